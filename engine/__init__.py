@@ -1,0 +1,49 @@
+"""The rules engine's public face: everything outside uses this and no other module.
+
+>>> import engine
+>>> table = engine.Table.new("jerusalem", seats=2, seed="a text")
+>>> table.asked, table.legal(table.asked[0])[:2]
+((1,), ['name marshal', 'name admiral'])
+"""
+
+from engine.errors import (
+    BadRecord,
+    BadSave,
+    BadTable,
+    BrokenRules,
+    CannotUndo,
+    DeadEnd,
+    GameOver,
+    IllegalAction,
+    NotAsked,
+    NotSeated,
+    RunawayRules,
+    TableError,
+)
+from engine.events import Event
+from engine.ids import Seat
+from engine.opening import all_games
+from engine.rules import Ruleset
+from engine.table import Table
+
+GAMES: dict[str, Ruleset] = all_games()
+
+__all__ = [
+    "GAMES",
+    "BadRecord",
+    "BadSave",
+    "BadTable",
+    "BrokenRules",
+    "CannotUndo",
+    "DeadEnd",
+    "Event",
+    "GameOver",
+    "IllegalAction",
+    "NotAsked",
+    "NotSeated",
+    "Ruleset",
+    "RunawayRules",
+    "Seat",
+    "Table",
+    "TableError",
+]

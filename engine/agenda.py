@@ -1,0 +1,118 @@
+"""The agenda: small frozen steps on a stack in the state. The top one asks someone, or runs."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from engine.asks import Ask
+from engine.codec import Tagged, game_of
+from engine.errors import DeadEnd, RunawayRules
+from engine.ids import Seat
+from engine.notation import Action, parse_known
+
+if TYPE_CHECKING:
+    from engine.state import GameState
+
+RUNAWAY = 10_000  # steps without a question: far beyond any game, so a loop in the rules
+
+
+class Step(Tagged):
+    """A moment of the game, frozen and saved under its class name; taken off before it acts.
+
+    To go on asking, a step puts itself back with `g.then(self)`.
+    """
+
+    __slots__ = ()
+
+    def asks(self, g: Any) -> Iterable[Ask]:  # noqa: ARG002
+        """What is asked at this moment; nothing: the step runs."""
+        return ()
+
+    def answer(self, g: Any, seat: Seat, action: Any) -> None:
+        raise NotImplementedError(f"{type(self).__name__} asks nothing")
+
+    def run(self, g: Any) -> None:
+        """What happens when there is nothing (more) to ask."""
+
+    def unseals(self, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether this seat's answer opens what other seats have sealed."""
+        return False
+
+
+@dataclass(frozen=True, slots=True)
+class Together(Step):
+    """Several seats answer at the same time and in secret; then `resolve` opens all answers."""
+
+    seats: tuple[Seat, ...]
+    answers: tuple[tuple[Seat, str], ...] = ()
+
+    def ask(self, g: Any, seat: Seat) -> Ask:
+        raise NotImplementedError
+
+    def resolve(self, g: Any, answers: dict[Seat, Any]) -> None:
+        raise NotImplementedError
+
+    @property
+    def owing(self) -> tuple[Seat, ...]:
+        answered = dict(self.answers)
+        return tuple(seat for seat in self.seats if seat not in answered)
+
+    def asks(self, g: Any) -> Iterable[Ask]:
+        return [self.ask(g, seat) for seat in self.owing]
+
+    def answer(self, g: Any, seat: Seat, action: Action) -> None:
+        # Kept in the order of the seats: when somebody answered is nobody's business.
+        answers = sorted((*self.answers, (seat, action.spell())))
+        g.then(replace(self, answers=tuple(answers)))
+
+    def run(self, g: Any) -> None:
+        game = game_of(type(self))
+        self.resolve(g, {seat: parse_known(game, text) for seat, text in self.answers})
+
+    def unseals(self, seat: Seat) -> bool:
+        return self.owing == (seat,) and bool(self.answers)
+
+    def resealed(self, g: Any, reader: Seat | None) -> "Together":
+        """The same step with every answer that the reader cannot know chosen anew."""
+        answers = []
+        for seat, text in self.answers:
+            if seat != reader:
+                text = g.rng.pick(list(self.ask(g, seat).spellings()))
+            answers.append((seat, text))
+        return replace(self, answers=tuple(answers))
+
+
+def settle(g: "GameState") -> tuple[Ask, ...]:
+    """Run everything that needs no one; return what is then asked (nothing: the game is over)."""
+    for _ in range(RUNAWAY):
+        if g.soon:
+            g.agenda.extend(reversed(g.soon))
+            g.soon.clear()
+        if not g.agenda:
+            return ()
+        if asks := tuple(g.agenda[-1].asks(g)):
+            return asks
+        g.agenda.pop().run(g)
+    raise RunawayRules(f"{RUNAWAY} steps without a question; on top: {g.agenda[-1]!r}")
+
+
+def answer(g: "GameState", seat: Seat, action: Action) -> tuple[Ask, ...]:
+    """Hand the answer to the step that asked, and settle."""
+    g.agenda.pop().answer(g, seat, action)
+    return settled(g)
+
+
+def settled(g: "GameState") -> tuple[Ask, ...]:
+    """Settle, and hold that a game goes on until it has a result."""
+    asks = settle(g)
+    if not asks and g.result is None:
+        raise DeadEnd("nobody is asked and the game has no result")
+    return asks
+
+
+S = TypeVar("S", bound=Step)
+
+
+def current(g: "GameState", kind: type[S]) -> S | None:
+    """The step of this kind that is nearest to the top of the agenda, if any."""
+    return next((step for step in reversed(g.agenda) if isinstance(step, kind)), None)

@@ -1,0 +1,127 @@
+"""Saving and copying: tagged classes under their names, states as plain data, quick copies."""
+
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass
+from functools import cache
+from operator import attrgetter
+from types import NoneType, UnionType
+from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hints
+
+from pydantic import GetCoreSchemaHandler, TypeAdapter
+from pydantic_core import CoreSchema, core_schema
+
+Copy = Callable[[Any], Any]
+
+
+@cache
+def adapter(kind: Any) -> TypeAdapter[Any]:
+    """Pydantic's reader and writer for a type, built once."""
+    return TypeAdapter(kind)
+
+
+def to_data(value: Any) -> Any:
+    """JSON-able data of a dataclass."""
+    return adapter(type(value)).dump_python(value, mode="json")
+
+
+def from_data(kind: Any, data: Any) -> Any:
+    """The value again, every field checked; raises pydantic.ValidationError on anything foreign."""
+    return adapter(kind).validate_python(data)
+
+
+class Tagged:
+    """Base of closed families (steps, events) whose members are saved under `game.ClassName`."""
+
+    __slots__ = ()
+    members: ClassVar[dict[str, type["Tagged"]]]
+    tag: ClassVar[str]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        if Tagged in cls.__bases__:
+            cls.members = {}
+            return
+        cls.tag = f"{game_of(cls)}.{cls.__name__}"
+        cls.members[cls.tag] = cls
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        if Tagged not in cls.__bases__:
+            return handler(source)
+        return core_schema.no_info_plain_validator_function(
+            cls._read,
+            serialization=core_schema.plain_serializer_function_ser_schema(cls._write),
+        )
+
+    @classmethod
+    def _read(cls, data: Any) -> "Tagged":
+        if isinstance(data, cls):
+            return data
+        if not isinstance(data, dict) or data.get("is") not in cls.members:
+            raise ValueError(f"not a known {cls.__name__.lower()}")
+        rest = {key: value for key, value in data.items() if key != "is"}
+        return cast(Tagged, from_data(cls.members[data["is"]], rest))
+
+    @staticmethod
+    def _write(value: "Tagged") -> dict[str, Any]:
+        return {"is": value.tag, **to_data(value)}
+
+
+def game_of(kind: type) -> str:
+    """The game a class belongs to, by the package it is written in ("core" outside the games)."""
+    parts = kind.__module__.split(".")
+    return parts[parts.index("games") + 1] if "games" in parts[:-1] else "core"
+
+
+@cache
+def copier(kind: Any) -> Copy | None:
+    """How to copy values of this type; None where they cannot change and may be shared."""
+    origin, args = get_origin(kind), get_args(kind)
+    if origin in (Union, UnionType):
+        inner = [copier(arg) for arg in args if arg is not NoneType]
+        return _optional(inner[0]) if any(inner) else None
+    if origin is list:
+        return _list_copier(copier(args[0]))
+    if origin is dict:
+        return _dict_copier(copier(args[1]))
+    if is_dataclass(kind) and not kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]
+        return _dataclass_copier(cast(type, kind))
+    return None
+
+
+def _optional(inner: Copy | None) -> Copy:
+    assert inner is not None, "a union may hold one mutable type and None"
+    return lambda value: None if value is None else inner(value)
+
+
+def _list_copier(inner: Copy | None) -> Copy:
+    return list.copy if inner is None else lambda values: [inner(value) for value in values]
+
+
+def _dict_copier(inner: Copy | None) -> Copy:
+    if inner is None:
+        return dict.copy
+    return lambda values: {key: inner(value) for key, value in values.items()}
+
+
+def _dataclass_copier(kind: type) -> Copy:
+    hints = get_type_hints(kind)
+    names = [field.name for field in fields(kind)]
+    values_of = attrgetter(*names)
+    mutable = [(at, how) for at, name in enumerate(names) if (how := copier(hints[name]))]
+    if len(names) == 1:
+        values_of = lambda value, name=names[0]: (getattr(value, name),)  # type: ignore[misc,assignment]
+
+    def copy(value: Any) -> Any:
+        parts = list(values_of(value))
+        for at, how in mutable:
+            parts[at] = how(parts[at])
+        return kind(*parts)
+
+    return copy
+
+
+def clone(value: Any) -> Any:
+    """A copy that shares only what cannot change."""
+    how = copier(type(value))
+    return value if how is None else how(value)

@@ -1,0 +1,29 @@
+"""Jerusalem (Michele Mura, 2010) for two to four players."""
+
+from engine.games.jerusalem.audit import audit
+from engine.games.jerusalem.data import FIGURES
+from engine.games.jerusalem.options import Options
+from engine.games.jerusalem.redeal import redeal
+from engine.games.jerusalem.refuse import refuse
+from engine.games.jerusalem.setup import setup
+from engine.games.jerusalem.standing import answer_standing, standing
+from engine.games.jerusalem.state import State
+from engine.games.jerusalem.view import View, view
+from engine.rules import Ruleset
+
+RULESET = Ruleset(
+    id="jerusalem",
+    seats=range(2, 5),
+    version=1,
+    options=Options,
+    figures=FIGURES,
+    state=State,
+    view_type=View,
+    setup=setup,
+    view=view,
+    redeal=redeal,
+    audit=audit,
+    refuse=refuse,
+    standing=standing,
+    answer_standing=answer_standing,
+)

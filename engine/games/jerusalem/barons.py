@@ -1,0 +1,40 @@
+"""The Barons: what each needs, and where he may stand (8.6, section 14)."""
+
+from engine.games.jerusalem.data import LARGE, Area, Office
+from engine.games.jerusalem.state import State
+from engine.ids import Seat
+
+
+def baron_need(g: State, seat: Seat, area: Area) -> int:
+    """How many new squires the Baron needs; the Constable's needs fewer."""
+    if g.players[seat].office is not Office.CONSTABLE:
+        return g.figures.baron
+    return (
+        g.figures.baron_constable_large if area in LARGE else g.figures.baron_constable_small
+    )
+
+
+def baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
+    """Where the Baron may stand now; once a round, never beside another, control not needed."""
+    if g.players[seat].baron:
+        return ()
+    return tuple(
+        area
+        for area in g.board
+        if g.new_for_baron(area) >= baron_need(g, seat, area) and may_block(g, seat, area)
+    )
+
+
+def may_block(g: State, seat: Seat, area: Area) -> bool:
+    """No Baron stands there, and the leader does not block the large Palace area."""
+    if g.baron_in(area) is not None:
+        return False
+    return area is not Area.KINGS_PALACE_LARGE or seat not in g.barred_from_palace()
+
+
+def foreign_baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
+    """The promo's Baron: three new squires, in a large area or a small one."""
+    need = g.figures.baron_foreign
+    return tuple(
+        area for area in g.board if g.new_for_baron(area) >= need and may_block(g, seat, area)
+    )

@@ -1,0 +1,173 @@
+"""Phase 1a: the offices are auctioned, openly or by sealed limits (8.3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step, Together
+from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.games.jerusalem.actions import Bid, Limit, Name, Opener, Pass
+from engine.games.jerusalem.data import Office
+from engine.games.jerusalem.events import BidMade, BidPassed, LimitSealed, OfficeNamed
+from engine.games.jerusalem.state import State
+from engine.games.jerusalem.verbs import win_office
+from engine.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOpener(Step):
+    """Round 1: the tallest person opens; here chance decides, or the first seat names one."""
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if g.options.round1_opener == "host_choice":
+            yield Ask(Seat(0), "opener", (Pick(Opener, tuple(g.everyone)),))
+
+    def answer(self, g: State, seat: Seat, action: Opener) -> None:  # noqa: ARG002
+        g.opener = action.seat
+
+    def run(self, g: State) -> None:
+        g.opener = g.rng.pick(g.everyone)
+
+
+@dataclass(frozen=True, slots=True)
+class BidForOffices(Step):
+    """One office after another; the last seat takes the last office for nothing."""
+
+    opener: Seat
+
+    def run(self, g: State) -> None:
+        waiting = [seat for seat in g.everyone if g.players[seat].office is None]
+        if len(waiting) == 1:
+            win_office(g, waiting[0], g.offices[0], price=0)
+        else:
+            g.then(NameOffice(self.opener))
+
+
+def office_won(g: State, seat: Seat, office: Office, price: int) -> None:
+    """The winner leaves; the first seat without an office to his left opens the next auction."""
+    win_office(g, seat, office, price)
+    waiting = [other for other in g.clockwise(seat) if g.players[other].office is None]
+    g.then(BidForOffices(waiting[0]))
+
+
+def can_top(g: State, seat: Seat, price: int) -> bool:
+    """Whoever cannot top the bid passes without being asked (8.3)."""
+    return g.players[seat].bezants > price
+
+
+@dataclass(frozen=True, slots=True)
+class NameOffice(Step):
+    """The opener picks a free office and must then bid for it."""
+
+    opener: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        offers = (Pick(Name, tuple(g.offices)),)
+        yield Ask(self.opener, "name", offers, {"bezants": g.players[self.opener].bezants})
+
+    def answer(self, g: State, seat: Seat, action: Name) -> None:
+        g.tell(OfficeNamed(seat, action.office))
+        g.then(OpeningBid(seat, action.office))
+
+
+@dataclass(frozen=True, slots=True)
+class OpeningBid(Step):
+    """The opener may bid 0, but may not pass."""
+
+    opener: Seat
+    office: Office
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        bezants = g.players[self.opener].bezants
+        facts = {"office": self.office, "bezants": bezants}
+        yield Ask(self.opener, "open", (Amount(Bid, 0, bezants),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Bid) -> None:
+        g.tell(BidMade(seat, action.amount))
+        waiting = [other for other in g.clockwise(seat) if g.players[other].office is None]
+        if g.options.auction == "open":
+            g.then(Auction(self.office, tuple(waiting), action.amount))
+        else:
+            g.then(seal(g, self.office, tuple(waiting), action.amount))
+
+
+@dataclass(frozen=True, slots=True)
+class Auction(Step):
+    """Clockwise, raise or pass; the last bidder left takes the office."""
+
+    office: Office
+    bidders: tuple[Seat, ...]  # next to speak first; whoever holds the bid is last
+    price: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        seat = self.bidders[0]
+        if len(self.bidders) > 1 and can_top(g, seat, self.price):
+            yield Ask(seat, "bid", self._raises(g, seat), self._facts(g, seat))
+
+    def answer(self, g: State, seat: Seat, action: Bid | Pass) -> None:
+        match action:
+            case Bid(amount):
+                g.tell(BidMade(seat, amount))
+                g.then(replace(self, price=amount, bidders=(*self.bidders[1:], seat)))
+            case Pass():
+                self._let_pass(g)
+
+    def run(self, g: State) -> None:
+        if len(self.bidders) > 1:
+            self._let_pass(g)
+        else:
+            office_won(g, self.bidders[0], self.office, self.price)
+
+    def _let_pass(self, g: State) -> None:
+        g.tell(BidPassed(self.bidders[0]))
+        g.then(replace(self, bidders=self.bidders[1:]))
+
+    def _raises(self, g: State, seat: Seat) -> tuple[Offer, ...]:
+        return Just(Pass()), Amount(Bid, self.price + 1, g.players[seat].bezants)
+
+    def _facts(self, g: State, seat: Seat) -> dict[str, object]:
+        bezants, leader = g.players[seat].bezants, self.bidders[-1]
+        return {
+            "office": self.office,
+            "price": self.price,
+            "bezants": bezants,
+            "leader_seat": leader,
+        }
+
+
+def seal(g: State, office: Office, bidders: tuple[Seat, ...], price: int) -> "SealedLimits":
+    """All who could top the opening bid are asked at once, the opener too."""
+    able = tuple(sorted(seat for seat in bidders if can_top(g, seat, price)))
+    return SealedLimits(seats=able, office=office, bidders=bidders, price=price)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealedLimits(Together):
+    """Each names in secret the most he would pay; then the open auction is played for them."""
+
+    office: Office
+    bidders: tuple[Seat, ...]
+    price: int
+
+    def ask(self, g: State, seat: Seat) -> Ask:
+        bezants, leader = g.players[seat].bezants, self.bidders[-1]
+        offers = (Just(Pass()), Amount(Limit, self.price + 1, bezants))
+        facts = {"office": self.office, "price": self.price, "bezants": bezants}
+        key = "limit-opener" if seat == leader else "limit"
+        return Ask(seat, key, offers, facts | {"leader_seat": leader}, private=True)
+
+    def answer(self, g: State, seat: Seat, action: Limit | Pass) -> None:
+        g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
+        Together.answer(self, g, seat, action)
+
+    def resolve(self, g: State, answers: dict[Seat, Limit | Pass]) -> None:
+        limits = {seat: each.amount for seat, each in answers.items() if isinstance(each, Limit)}
+        bidders, price = list(self.bidders), self.price
+        while len(bidders) > 1:
+            seat = bidders.pop(0)
+            if limits.get(seat, 0) > price:
+                price += 1
+                g.tell(BidMade(seat, price))
+                bidders.append(seat)
+            else:
+                g.tell(BidPassed(seat))
+        office_won(g, bidders[0], self.office, price)

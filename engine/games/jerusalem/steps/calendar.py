@@ -1,0 +1,167 @@
+"""Phase 4: the event of the round; Barons protect from none of them (section 6)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step
+from engine.asks import Amount, Ask, Just
+from engine.games.jerusalem.actions import Done, Pay, Rescue, Strike
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    EVENT_ROUNDS,
+    SECTOR_OF,
+    Area,
+    EventCard,
+    Phase,
+    Sector,
+)
+from engine.games.jerusalem.events import (
+    ElectionLost,
+    PalaceCleared,
+    SquireStruck,
+    TaxSettled,
+    TemplarsFell,
+)
+from engine.games.jerusalem.state import State
+from engine.games.jerusalem.verbs import clear, discharge, pay, put_from_supply
+from engine.ids import Seat
+
+ELECTORATE = (*AREAS_OF[Sector.PATRIARCHATE], *AREAS_OF[Sector.NOBILITY])
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveEvent(Step):
+    """Rounds 2, 3 and 4 have one."""
+
+    def run(self, g: State) -> None:
+        if g.round not in EVENT_ROUNDS:
+            return
+        g.phase = Phase.EVENT
+        match g.calendar[-1]:
+            case EventCard.SUCCESSION:
+                g.then(*[ClearPalace(seat) for seat in g.turn_order])
+            case EventCard.PATRIARCH_ELECTION:
+                g.then(HoldElection())
+            case EventCard.SPECIAL_TAX:
+                areas = AREAS_OF[Sector.MARKET]
+                g.then(*[PayTax(seat, area) for seat in g.turn_order for area in areas])
+            case EventCard.WAR:
+                g.then(*[GoToWar(seat) for seat in g.turn_order])
+
+
+@dataclass(frozen=True, slots=True)
+class ClearPalace(Step):
+    """Succession: all Palace squires go; a Baron on the board may take in up to two of his own."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        baron, standing = g.players[self.seat].baron, g.totals(Sector.KINGS_PALACE)[self.seat]
+        if baron and standing:
+            most = min(g.figures.rescued, standing)
+            facts = {"area": baron, "most": most, "squires": standing}
+            yield Ask(self.seat, "rescue", (Amount(Rescue, 0, most),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Rescue) -> None:  # noqa: ARG002
+        self._clear(g, action.count)
+
+    def run(self, g: State) -> None:
+        self._clear(g, 0)
+
+    def _clear(self, g: State, rescued: int) -> None:
+        gone = clear(g, self.seat, Sector.KINGS_PALACE)
+        baron = g.players[self.seat].baron
+        if rescued:
+            assert baron is not None
+            put_from_supply(g, self.seat, baron, rescued)
+        if gone:
+            g.tell(PalaceCleared(self.seat, gone - rescued, rescued, baron if rescued else None))
+
+
+@dataclass(frozen=True, slots=True)
+class HoldElection(Step):
+    """In each area of Patriarchate and Nobility all fall to the smallest number present there."""
+
+    def run(self, g: State) -> None:
+        for area in ELECTORATE:
+            present = [count for count in g.board[area] if count]
+            for seat, count in enumerate(g.board[area]):
+                if count > min(present, default=0):
+                    lost = count - min(present)
+                    discharge(g, Seat(seat), area, lost)
+                    g.tell(ElectionLost(Seat(seat), area, lost))
+
+
+@dataclass(frozen=True, slots=True)
+class PayTax(Step):
+    """Special tax: a bezant for each Market squire that is to stay where it is."""
+
+    seat: Seat
+    area: Area
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        standing, bezants = g.board[self.area][self.seat], g.players[self.seat].bezants
+        most = min(standing, bezants // g.figures.tax)
+        if most:
+            facts = {"area": self.area, "squires": standing, "bezants": bezants}
+            yield Ask(self.seat, "tax", (Amount(Pay, 0, most, (self.area,)),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Pay) -> None:  # noqa: ARG002
+        self._settle(g, action.count)
+
+    def run(self, g: State) -> None:
+        self._settle(g, 0)
+
+    def _settle(self, g: State, kept: int) -> None:
+        price, lost = kept * g.figures.tax, g.board[self.area][self.seat] - kept
+        pay(g, self.seat, price)
+        discharge(g, self.seat, self.area, lost)
+        if kept or lost:
+            g.tell(TaxSettled(self.seat, self.area, kept, lost, price))
+
+
+@dataclass(frozen=True, slots=True)
+class GoToWar(Step):
+    """All own Templars squires fall; for each of them one opposing squire may be struck."""
+
+    seat: Seat
+
+    def run(self, g: State) -> None:
+        fallen = clear(g, self.seat, Sector.TEMPLARS)
+        if fallen:
+            g.tell(TemplarsFell(self.seat, fallen))
+            g.then(StrikeBack(self.seat, fallen))
+
+
+@dataclass(frozen=True, slots=True)
+class StrikeBack(Step):
+    """One opposing squire after another, from any area, at most two of each opponent (R10)."""
+
+    seat: Seat
+    left: int
+    struck: tuple[Seat, ...] = ()
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        targets = tuple(Just(Strike(other, area)) for other, area in self._targets(g))
+        if self.left and targets:
+            yield Ask(self.seat, "war", (*targets, Just(Done())), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Strike | Done) -> None:
+        if isinstance(action, Done):
+            return
+        discharge(g, action.seat, action.area, 1)
+        g.tell(SquireStruck(seat, action.seat, action.area))
+        g.then(replace(self, left=self.left - 1, struck=(*self.struck, action.seat)))
+
+    def _targets(self, g: State) -> list[tuple[Seat, Area]]:
+        return [
+            (other, area)
+            for other in g.others(self.seat)
+            if self.struck.count(other) < g.figures.struck
+            for area, squires in g.board.items()
+            if squires[other] and (g.options.war_may_hit_templars or not in_templars(area))
+        ]
+
+
+def in_templars(area: Area) -> bool:
+    return SECTOR_OF[area] is Sector.TEMPLARS

@@ -1,0 +1,246 @@
+"""Choices within a turn, asked one small step after another: moves, swaps, sales, gifts of cards."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step
+from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.games.jerusalem.actions import Baron, Done, Move, Put, Remove, Swap, Take
+from engine.games.jerusalem.actions import Offer as OfferSquire
+from engine.games.jerusalem.data import AREAS_OF, Area, Income, Resource, Sector
+from engine.games.jerusalem.events import (
+    ForeignBaronPlaced,
+    InfluencePut,
+    InfluenceSold,
+    SquiresRemoved,
+    SquiresSwapped,
+)
+from engine.games.jerusalem.state import State
+from engine.games.jerusalem.verbs import discharge, enter, gain, leave, move, put_from_supply
+from engine.ids import Seat
+
+ONE_OF = {
+    Resource.PRESTIGE: Income(1, 0, 0),
+    Resource.SQUIRE: Income(0, 1, 0),
+    Resource.BEZANT: Income(0, 0, 1),
+}
+
+
+# -- moving up to two squires (the move card, the Marshal) ----------------------------------
+
+
+def origins(g: State, seat: Seat) -> list[Area]:
+    """Areas that this seat may move a squire out of."""
+    closed = g.closed_to_moving(seat)
+    return [area for area, squires in g.board.items() if squires[seat] and area not in closed]
+
+
+def goals(g: State, seat: Seat) -> list[Area]:
+    closed = g.closed_to_moving(seat)
+    return [area for area in g.board if area not in closed]
+
+
+def can_move(g: State, seat: Seat, squires: int = 1) -> bool:
+    """Whether so many different squires have somewhere to go."""
+    movable = sum(g.board[area][seat] for area in origins(g, seat))
+    return movable >= squires and len(goals(g, seat)) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSquires(Step):
+    """Up to two different squires, each to another area than it left (R11)."""
+
+    seat: Seat
+    exactly: bool = False  # both must be moved
+    together: bool = False  # both from one area to one area
+    counts: bool = True  # whether they are new for the Baron where they arrive
+    first: tuple[Area, Area] | None = None
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        moves = tuple(self._moves(g))
+        if self.first is None:
+            yield Ask(self.seat, "move", moves, {"left": 2})
+        elif moves:
+            stop = () if self.exactly else (Just(Done()),)
+            yield Ask(self.seat, "move", (*moves, *stop), {"left": 1})
+
+    def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
+        if isinstance(action, Done):
+            return
+        move(g, seat, action.origin, action.goal, counts=self.counts)
+        if self.first is None:
+            g.then(replace(self, first=(action.origin, action.goal)))
+
+    def _moves(self, g: State) -> Iterable[Offer]:
+        if self.first and self.together:
+            origin, goal = self.first
+            return [Just(Move(origin, goal))] if g.board[origin][self.seat] else []
+        targets = goals(g, self.seat)
+        return [
+            Pick(Move, tuple(goal for goal in targets if goal is not origin), (origin,))
+            for origin in origins(g, self.seat)
+            if self._has_unmoved(g, origin)
+        ]
+
+    def _has_unmoved(self, g: State, area: Area) -> bool:
+        """A squire that has just arrived does not move a second time."""
+        arrived = self.first is not None and area is self.first[1]
+        return g.board[area][self.seat] > arrived
+
+
+# -- the turncoat ---------------------------------------------------------------------------
+
+
+def swaps(g: State, seat: Seat, own: Area) -> list[tuple[Seat, Area]]:
+    """Whom a squire in this area may change places with (R9: not within one area)."""
+    return [
+        (other, area)
+        for other in g.others(seat)
+        for area in goals(g, seat)
+        if area is not own and g.board[area][other]
+    ]
+
+
+def swap_origins(g: State, seat: Seat) -> tuple[Area, ...]:
+    return tuple(area for area in origins(g, seat) if swaps(g, seat, area))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseOwnSquire(Step):
+    """Turncoat, first half: which own squire."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        yield Ask(self.seat, "turncoat", (Pick(OfferSquire, swap_origins(g, self.seat)),))
+
+    def answer(self, g: State, seat: Seat, action: OfferSquire) -> None:
+        g.then(ChooseTheirSquire(seat, action.area))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseTheirSquire(Step):
+    """Turncoat, second half: the squire it changes places with, which cannot be refused."""
+
+    seat: Seat
+    own: Area
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        offers = tuple(Just(Swap(other, area)) for other, area in swaps(g, self.seat, self.own))
+        yield Ask(self.seat, "swap", offers, {"area": self.own})
+
+    def answer(self, g: State, seat: Seat, action: Swap) -> None:
+        leave(g, seat, self.own, 1)
+        enter(g, seat, action.area, 1)
+        leave(g, action.seat, action.area, 1)
+        enter(g, action.seat, self.own, 1)
+        g.tell(SquiresSwapped(seat, self.own, action.seat, action.area))
+
+
+# -- influence, resources, the promo's Baron -------------------------------------------------
+
+
+def influence_areas(g: State, seat: Seat, sector: Sector) -> tuple[Area, ...]:
+    """The open areas of the sector that no other seat's Baron blocks (R12)."""
+    closed = g.closed_to_placing(seat)
+    return tuple(area for area in AREAS_OF[sector] if area in g.board and area not in closed)
+
+
+@dataclass(frozen=True, slots=True)
+class PutInfluence(Step):
+    """Squires from the supply into a sector, split as one likes, all of them at once (D23)."""
+
+    seat: Seat
+    sector: Sector
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        areas = influence_areas(g, self.seat, self.sector)
+        if self.left and len(areas) > 1:
+            offers = tuple(Amount(Put, 1, self.left, (area,)) for area in areas)
+            yield Ask(self.seat, "put", offers, {"left": self.left, "sector": self.sector})
+
+    def answer(self, g: State, seat: Seat, action: Put) -> None:
+        self._put(g, action.area, action.count)
+        g.then(replace(self, left=self.left - action.count))
+
+    def run(self, g: State) -> None:
+        """Where only one area is open there is nothing to choose."""
+        if self.left:
+            self._put(g, influence_areas(g, self.seat, self.sector)[0], self.left)
+
+    def _put(self, g: State, area: Area, count: int) -> None:
+        put_from_supply(g, self.seat, area, count)
+        g.tell(InfluencePut(self.seat, area, count))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeResources(Step):
+    """Any mix of squire, bezant and prestige, one after the other."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.left:
+            none_left = g.players[self.seat].supply == 0
+            kinds = tuple(
+                each for each in Resource if not (none_left and each is Resource.SQUIRE)
+            )
+            yield Ask(self.seat, "take", (Pick(Take, kinds),), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Take) -> None:
+        gain(g, seat, ONE_OF[action.resource])
+        g.then(replace(self, left=self.left - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceForeignBaron(Step):
+    """The promo's neutral Baron blocks like the own one (section 14)."""
+
+    seat: Seat
+    areas: tuple[Area, ...]
+
+    def asks(self, g: State) -> Iterable[Ask]:  # noqa: ARG002
+        yield Ask(self.seat, "foreign-baron", (Pick(Baron, self.areas),))
+
+    def answer(self, g: State, seat: Seat, action: Baron) -> None:
+        g.players[seat].foreign_baron = action.area
+        g.tell(ForeignBaronPlaced(seat, action.area))
+
+
+# -- selling influence -----------------------------------------------------------------------
+
+
+def on_board(g: State, seat: Seat) -> int:
+    return sum(squires[seat] for squires in g.board.values())
+
+
+def can_sell(g: State, seat: Seat) -> bool:
+    return on_board(g, seat) >= g.figures.sale_squires
+
+
+@dataclass(frozen=True, slots=True)
+class SellInfluence(Step):
+    """Three own squires from any areas, blocked ones too (R7), go to the supply for a bezant."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.left:
+            offers = tuple(
+                Amount(Remove, 1, min(squires[self.seat], self.left), (area,))
+                for area, squires in g.board.items()
+            )
+            yield Ask(self.seat, "sell", offers, {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Remove) -> None:
+        discharge(g, seat, action.area, action.count)
+        g.tell(SquiresRemoved(seat, action.area, action.count))
+        g.then(replace(self, left=self.left - action.count))
+
+    def run(self, g: State) -> None:
+        sold, price = g.figures.sale_squires, g.figures.sale_bezants
+        g.players[self.seat].bezants += price
+        g.tell(InfluenceSold(self.seat, sold, price))

@@ -1,0 +1,265 @@
+"""Phase 3: David's Tower, the privileges, income, the King's gifts, building (8.7 to 8.11)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+
+from engine.agenda import Step
+from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.games.jerusalem.actions import Accept, Buy, Collect, Decline, Draw, Intrigue, Move
+from engine.games.jerusalem.data import PAYING_AREAS, ROUNDS, Area, Gift, Income, Phase, Sector
+from engine.games.jerusalem.events import (
+    CardDrawn,
+    GiftGiven,
+    IncomeTaken,
+    IntrigueSpun,
+    PrestigeBought,
+    ScreensRemoved,
+    TowerPaid,
+)
+from engine.games.jerusalem.state import State
+from engine.games.jerusalem.steps.choices import goals
+from engine.games.jerusalem.verbs import build, draw_card, hold, move, pay, recruit
+from engine.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CollectRevenues(Step):
+    """Everyone finishes each of these before the next begins."""
+
+    def run(self, g: State) -> None:
+        g.phase = Phase.INCOME
+        gifts = (GiveKingsGifts(),) if g.round == ROUNDS else ()
+        g.then(PayTower(), GrantPrivileges(), PayIncome(), *gifts, BuildTowers())
+
+
+# -- David's Tower ---------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PayTower(Step):
+    """Its controller takes a bezant, and may then move a squire out of it."""
+
+    def run(self, g: State) -> None:
+        seat = g.control(Area.DAVIDS_TOWER)
+        if seat is None:
+            return
+        g.players[seat].bezants += g.figures.tower_bezants
+        g.tell(TowerPaid(seat, g.figures.tower_bezants))
+        if g.baron_in(Area.DAVIDS_TOWER) in (None, seat):  # R4: one's own Baron lets one go
+            g.then(LeaveTower(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveTower(Step):
+    """The last change before control is counted."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        targets = tuple(area for area in goals(g, self.seat) if area is not Area.DAVIDS_TOWER)
+        if targets and g.board[Area.DAVIDS_TOWER][self.seat]:
+            offers = (Pick(Move, targets, (Area.DAVIDS_TOWER,)), Just(Decline()))
+            yield Ask(self.seat, "tower", offers)
+
+    def answer(self, g: State, seat: Seat, action: Move | Decline) -> None:
+        if isinstance(action, Move):
+            move(g, seat, action.origin, action.goal)
+
+
+# -- privileges ------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GrantPrivileges(Step):
+    """In this order; all optional, one seat may hold several, an empty sector has no holder."""
+
+    def run(self, g: State) -> None:
+        for sector, step in (
+            (Sector.PATRIARCHATE, ConsultScholar),
+            (Sector.MARKET, BuyMaterials),
+            (Sector.NOBILITY, SpinIntrigue),
+        ):
+            holder = g.majority(sector)
+            if holder is not None:
+                g.then(step(holder))
+
+
+@dataclass(frozen=True, slots=True)
+class ConsultScholar(Step):
+    """Patriarchate: return a squire from the reserve to the supply to draw a card."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        reserve = g.players[self.seat].reserve
+        if reserve and g.deck:
+            yield Ask(self.seat, "scholar", (Just(Draw()), Just(Decline())), {"squires": reserve})
+
+    def answer(self, g: State, seat: Seat, action: Draw | Decline) -> None:
+        if isinstance(action, Decline):
+            return
+        g.players[seat].reserve -= 1
+        g.players[seat].supply += 1
+        card = draw_card(g)
+        hold(g, seat, card)
+        g.tell(CardDrawn(seat, card))
+
+
+@dataclass(frozen=True, slots=True)
+class BuyMaterials(Step):
+    """Market: buy prestige for bezants."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        bezants, price = g.players[self.seat].bezants, g.figures.materials_price
+        most = min(g.figures.materials_most, bezants // price)
+        if most:
+            facts = {"bezants": bezants, "price": price, "most": most}
+            yield Ask(self.seat, "materials", (Amount(Buy, 1, most), Just(Decline())), facts)
+
+    def answer(self, g: State, seat: Seat, action: Buy | Decline) -> None:
+        if isinstance(action, Decline):
+            return
+        price = action.count * g.figures.materials_price
+        pay(g, seat, price)
+        g.players[seat].prestige += action.count
+        g.tell(PrestigeBought(seat, action.count, price))
+
+
+@dataclass(frozen=True, slots=True)
+class SpinIntrigue(Step):
+    """Nobility: one prestige more for oneself, one less for an opponent, who may have none."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        others = tuple(g.others(self.seat))
+        yield Ask(self.seat, "intrigue", (Pick(Intrigue, others), Just(Decline())))
+
+    def answer(self, g: State, seat: Seat, action: Intrigue | Decline) -> None:
+        if isinstance(action, Decline):
+            return
+        gained, victim = g.figures.intrigue, g.players[action.seat]
+        lost = min(gained, victim.prestige)
+        victim.prestige -= lost
+        g.players[seat].prestige += gained
+        g.tell(IntrigueSpun(seat, action.seat, gained, lost))
+
+
+# -- income ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class PayIncome(Step):
+    """Each area pays whoever controls it; taking less is allowed, and asked for by option."""
+
+    def run(self, g: State) -> None:
+        due = {seat: due_to(g, seat) for seat in g.turn_order}
+        if g.options.ask_income_decline:
+            g.then(*[ChooseIncome(seat, areas) for seat, areas in due.items() if areas])
+            return
+        for area in PAYING_AREAS:
+            for seat, areas in due.items():
+                if area in areas:
+                    take_income(g, seat, area, g.figures.income[area])
+
+
+def due_to(g: State, seat: Seat) -> tuple[Area, ...]:
+    """The areas that pay this seat anything."""
+    nothing = Income(0, 0, 0)
+    return tuple(
+        area
+        for area in PAYING_AREAS
+        if area in g.board and g.control(area) == seat and g.figures.income[area] != nothing
+    )
+
+
+def take_income(g: State, seat: Seat, area: Area, income: Income) -> None:
+    squires = recruit(g, seat, income.squires)
+    g.players[seat].prestige += income.prestige
+    g.players[seat].bezants += income.bezants
+    g.tell(IncomeTaken(seat, area, income.prestige, squires, income.bezants))
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseIncome(Step):
+    """Area by area the seat may take less, or all the rest at once."""
+
+    seat: Seat
+    areas: tuple[Area, ...]
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.areas:
+            offers = (Just(Collect()), *self._lesser(g))
+            yield Ask(self.seat, "income", offers, {"areas": self.areas})
+
+    def answer(self, g: State, seat: Seat, action: Collect | Accept) -> None:
+        if isinstance(action, Collect):
+            for area in self.areas:
+                take_income(g, seat, area, g.figures.income[area])
+            return
+        taken = Income(action.prestige, action.squires, action.bezants)
+        take_income(g, seat, action.area, taken)
+        rest = tuple(area for area in self.areas if area is not action.area)
+        g.then(replace(self, areas=rest))
+
+    def _lesser(self, g: State) -> Iterator[Offer]:
+        for area in self.areas:
+            due = g.figures.income[area]
+            full = (due.prestige, due.squires, due.bezants)
+            for part in product(*(range(number + 1) for number in full)):
+                if part != full:
+                    yield Just(Accept(area, *part))
+
+
+# -- the King's gifts ------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class GiveKingsGifts(Step):
+    """Round 5: the screens go, and the most squires, the most bezants and any card are rewarded."""
+
+    def run(self, g: State) -> None:
+        squires = [player.reserve for player in g.players]
+        bezants = [player.bezants for player in g.players]
+        cards = [len(player.hand) for player in g.players]
+        g.screens_off = True
+        g.tell(ScreensRemoved(tuple(squires), tuple(bezants), tuple(cards)))
+        reward_most(g, Gift.SQUIRES, squires)
+        reward_most(g, Gift.BEZANTS, bezants)
+        for seat in g.everyone:
+            if cards[seat]:
+                give(g, seat, Gift.CARD, g.figures.gift_card)
+
+
+def reward_most(g: State, gift: Gift, amounts: list[int]) -> None:
+    """Alone with the most: the whole gift; tied: one each (D19), even at nothing (R13)."""
+    most = max(amounts)
+    if most == 0 and g.options.gift_zero_tie == "none":
+        return
+    best = [seat for seat in g.everyone if amounts[seat] == most]
+    if len(best) == 1:
+        give(g, best[0], gift, g.figures.gift_most)
+        return
+    everyone = g.options.kings_gift_tie == "all_players"
+    for seat in g.everyone if everyone else best:
+        give(g, seat, gift, g.figures.gift_tied)
+
+
+def give(g: State, seat: Seat, gift: Gift, prestige: int) -> None:
+    g.players[seat].prestige += prestige
+    g.tell(GiftGiven(seat, gift, prestige))
+
+
+# -- building --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class BuildTowers(Step):
+    """In turn order, and whoever can build must."""
+
+    def run(self, g: State) -> None:
+        for seat in g.turn_order:
+            build(g, seat)

@@ -1,0 +1,140 @@
+"""What changes a position: small moves of pieces and coins, each conserving what there is."""
+
+from engine.games.jerusalem.data import AREAS_OF, Area, Card, EventCard, Income, Office, Sector
+from engine.games.jerusalem.events import (
+    EventTurnedUp,
+    FloorBuilt,
+    Gained,
+    OfficeWon,
+    SquireMoved,
+    SquiresPlaced,
+)
+from engine.games.jerusalem.state import Held, State
+from engine.ids import Seat
+
+
+def recruit(g: State, seat: Seat, count: int) -> int:
+    """Squires from the supply behind the screen, as many as the supply still has (R1)."""
+    player = g.players[seat]
+    count = min(count, player.supply)
+    player.supply -= count
+    player.reserve += count
+    return count
+
+
+def pay(g: State, seat: Seat, price: int) -> None:
+    assert g.players[seat].bezants >= price, "offers never exceed the purse"
+    g.players[seat].bezants -= price
+
+
+def gain(g: State, seat: Seat, income: Income) -> None:
+    """Prestige on the track, squires and bezants behind the screen."""
+    player = g.players[seat]
+    squires = recruit(g, seat, income.squires)
+    player.prestige += income.prestige
+    player.bezants += income.bezants
+    if income.prestige or squires or income.bezants:
+        g.tell(Gained(seat, income.prestige, squires, income.bezants))
+
+
+def win_office(g: State, seat: Seat, office: Office, price: int) -> None:
+    """Pay the bank the bid and take the office (8.3)."""
+    pay(g, seat, price)
+    g.offices.remove(office)
+    g.players[seat].office = office
+    g.tell(OfficeWon(seat, office, price))
+
+
+def turn_up_event(g: State) -> None:
+    """Rounds 2 to 4 have an event, face up from their start (section 6)."""
+    card: EventCard = g.rng.take(g.events)
+    g.calendar.append(card)
+    g.tell(EventTurnedUp(card))
+
+
+def draw_card(g: State) -> Card:
+    """The top card of the face-down deck, which is any card of it."""
+    return g.rng.take(g.deck)
+
+
+def hold(g: State, seat: Seat, card: Card, seen: tuple[Seat, ...] = (), drafted: int = 0) -> None:
+    g.players[seat].hand.append(Held(card, drafted, seen))
+
+
+# -- squires on the board ------------------------------------------------------------------
+
+
+def enter(g: State, seat: Seat, area: Area, count: int, *, counts: bool = True) -> None:
+    """Squires come to stand in an area; in the own turn they are new there (R6)."""
+    g.board[area][seat] += count
+    if counts and g.turn and g.turn.seat == seat:
+        g.turn.new[area] = g.turn.new.get(area, 0) + count
+
+
+def leave(g: State, seat: Seat, area: Area, count: int) -> None:
+    """Squires go from an area; as many fewer are new there, never less than none (8.5)."""
+    g.board[area][seat] -= count
+    assert g.board[area][seat] >= 0
+    if g.turn and g.turn.seat == seat and g.turn.new.get(area):
+        g.turn.new[area] = max(0, g.turn.new[area] - count)
+
+
+def place(g: State, seat: Seat, area: Area, count: int) -> None:
+    """From the reserve into an area."""
+    g.players[seat].reserve -= count
+    enter(g, seat, area, count)
+    g.tell(SquiresPlaced(seat, area, count))
+
+
+def move(g: State, seat: Seat, origin: Area, goal: Area, *, counts: bool = True) -> None:
+    leave(g, seat, origin, 1)
+    enter(g, seat, goal, 1, counts=counts)
+    g.tell(SquireMoved(seat, origin, goal))
+
+
+def put_from_supply(g: State, seat: Seat, area: Area, count: int) -> None:
+    """From the supply straight onto the board."""
+    g.players[seat].supply -= count
+    enter(g, seat, area, count)
+
+
+def discharge(g: State, seat: Seat, area: Area, count: int) -> None:
+    """Off the board into the supply, not behind the screen."""
+    leave(g, seat, area, count)
+    g.players[seat].supply += count
+
+
+def clear(g: State, seat: Seat, sector: Sector) -> int:
+    """All squires of a seat leave a sector; how many there were."""
+    areas = [area for area in AREAS_OF[sector] if area in g.board]
+    gone = sum(g.board[area][seat] for area in areas)
+    for area in areas:
+        discharge(g, seat, area, g.board[area][seat])
+    return gone
+
+
+# -- towers --------------------------------------------------------------------------------
+
+
+def floor_price(g: State, seat: Seat) -> int:
+    """Floor f costs f + 1, and 1 more for whoever builds it first (8.11, D18)."""
+    floor = g.players[seat].tower + 1
+    return floor + 1 + _is_first_builder(g, floor)
+
+
+def _is_first_builder(g: State, floor: int) -> bool:
+    if g.options.first_builder_surcharge == "off":
+        return False
+    if g.options.first_builder_surcharge == "round":
+        return floor not in g.floors_this_round
+    return all(player.tower < floor for player in g.players)
+
+
+def build(g: State, seat: Seat) -> None:
+    """Every floor that the prestige pays for; the rest of it stays (D17)."""
+    player = g.players[seat]
+    while player.prestige >= (price := floor_price(g, seat)):
+        player.prestige -= price
+        player.tower += 1
+        g.floors_this_round.append(player.tower)
+        g.tell(FloorBuilt(seat, player.tower, price))

@@ -1,0 +1,258 @@
+"""What a seat may know of a game: this is the one place that hides."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.agenda import current
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    EVENT_ROUNDS,
+    OFFICE_NUMBER,
+    OFFICES_IN_USE,
+    ROUNDS,
+    Area,
+    Card,
+    EventCard,
+    Office,
+    Phase,
+    Sector,
+)
+from engine.games.jerusalem.state import Player, State
+from engine.games.jerusalem.steps.auction import Auction, NameOffice, OpeningBid, SealedLimits
+from engine.games.jerusalem.steps.draft import DraftCard
+from engine.games.jerusalem.verbs import floor_price
+from engine.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class AreaView:
+    open: bool
+    squires: list[int]
+    new: list[int]  # arrived in the turn that is being played
+    controller: Seat | None
+    baron: Seat | None
+    foreign_baron: Seat | None
+    income: list[int]  # prestige, squires, bezants
+
+
+@dataclass(frozen=True, slots=True)
+class SectorView:
+    open: bool
+    totals: list[int]
+    majority: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """What is behind the screen is None for everyone else."""
+
+    prestige: int
+    tower: int
+    next_floor: int
+    office: Office | None
+    last_office: Office | None
+    cards: int
+    on_board: int
+    baron: Area | None
+    foreign_baron: Area | None
+    reserve: int | None
+    supply: int | None
+    bezants: int | None
+    hand: list[Card] | None
+
+
+@dataclass(frozen=True, slots=True)
+class OfficeView:
+    id: Office
+    number: int
+    squires: int
+    holder: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class CalendarView:
+    round: int
+    event: EventCard | None  # None: still face down
+    done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    office: Office | None
+    price: int | None
+    leader: Seat | None
+    bidders: list[Seat]
+    sealed: list[Seat]  # who has named a limit; never which
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    seat: Seat
+    order: list[Seat]
+    cards: list[Card] | None  # for the seat that holds them
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    seat: Seat
+    hired: int
+    genoese: bool
+    ability_used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    round: int
+    rounds: int
+    phase: Phase
+    areas: dict[Area, AreaView]
+    sectors: dict[Sector, SectorView]
+    players: list[PlayerView]
+    offices: list[OfficeView]
+    calendar: list[CalendarView]
+    opener: Seat | None
+    auction: AuctionView | None
+    draft: DraftView | None
+    turn: TurnView | None
+    deck: int
+    discard: list[Card]
+    passed_on: dict[int, list[Card]]  # by round: cards this seat handed on that others still hold
+    barred_from_palace: list[Seat]
+    options: dict[str, Any]
+
+
+def view(g: State, seat: Seat | None) -> View:
+    return View(
+        round=g.round,
+        rounds=ROUNDS,
+        phase=g.phase,
+        areas={area: _area(g, area) for area in Area},
+        sectors={sector: _sector(g, sector) for sector in Sector},
+        players=[_player(g, other, open_screen=_sees(g, seat, other)) for other in g.everyone],
+        offices=[_office(g, office) for office in OFFICES_IN_USE[len(g.players)]],
+        calendar=[_calendar(g, at) for at in range(len(EVENT_ROUNDS))],
+        opener=g.opener,
+        auction=_auction(g),
+        draft=_draft(g, seat),
+        turn=_turn(g),
+        deck=_deck_size(g),
+        discard=list(g.discard),
+        passed_on=_passed_on(g, seat),
+        barred_from_palace=g.barred_from_palace(),
+        options=g.options.model_dump(mode="json"),
+    )
+
+
+def _sees(g: State, seat: Seat | None, other: Seat) -> bool:
+    return seat == other or g.screens_off
+
+
+def _area(g: State, area: Area) -> AreaView:
+    income = g.figures.income.get(area)
+    figures = [income.prestige, income.squires, income.bezants] if income else [0, 0, 0]
+    if area is Area.DAVIDS_TOWER:
+        figures[2] = g.figures.tower_bezants
+    is_open = area in g.board
+    return AreaView(
+        open=is_open,
+        squires=list(g.board[area]) if is_open else [0] * len(g.players),
+        new=[_new(g, seat, area) for seat in g.everyone],
+        controller=g.control(area) if is_open else None,
+        baron=_whose(g, area, "baron"),
+        foreign_baron=_whose(g, area, "foreign_baron"),
+        income=figures,
+    )
+
+
+def _new(g: State, seat: Seat, area: Area) -> int:
+    return g.turn.new.get(area, 0) if g.turn and g.turn.seat == seat else 0
+
+
+def _whose(g: State, area: Area, kind: str) -> Seat | None:
+    return next((seat for seat in g.everyone if getattr(g.players[seat], kind) is area), None)
+
+
+def _sector(g: State, sector: Sector) -> SectorView:
+    is_open = AREAS_OF[sector][0] in g.board
+    return SectorView(is_open, g.totals(sector), g.majority(sector) if is_open else None)
+
+
+def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
+    player: Player = g.players[seat]
+    return PlayerView(
+        prestige=player.prestige,
+        tower=player.tower,
+        next_floor=floor_price(g, seat),
+        office=player.office,
+        last_office=player.last_office,
+        cards=len(player.hand),
+        on_board=sum(squires[seat] for squires in g.board.values()),
+        baron=player.baron,
+        foreign_baron=player.foreign_baron,
+        reserve=player.reserve if open_screen else None,
+        supply=player.supply if open_screen else None,  # with the board it would tell the reserve
+        bezants=player.bezants if open_screen else None,
+        hand=player.cards if open_screen else None,
+    )
+
+
+def _office(g: State, office: Office) -> OfficeView:
+    holder = next((seat for seat in g.everyone if g.players[seat].office is office), None)
+    return OfficeView(office, OFFICE_NUMBER[office], g.figures.office_squires[office], holder)
+
+
+def _calendar(g: State, at: int) -> CalendarView:
+    turned_up = g.calendar[at] if at < len(g.calendar) else None
+    done = g.round > EVENT_ROUNDS[at] or (g.phase is Phase.OVER)
+    return CalendarView(EVENT_ROUNDS[at], turned_up, done)
+
+
+def _auction(g: State) -> AuctionView | None:
+    if naming := current(g, NameOffice):
+        return AuctionView(None, None, None, _without_office(g), [])
+    if opening := current(g, OpeningBid):
+        return AuctionView(opening.office, None, None, _without_office(g), [])
+    if going := current(g, Auction):
+        leader = going.bidders[-1]
+        return AuctionView(going.office, going.price, leader, list(going.bidders), [])
+    if sealing := current(g, SealedLimits):
+        sealed = [seat for seat, _ in sealing.answers]
+        bidders = list(sealing.bidders)
+        return AuctionView(sealing.office, sealing.price, sealing.bidders[-1], bidders, sealed)
+    assert naming is None
+    return None
+
+
+def _without_office(g: State) -> list[Seat]:
+    return [seat for seat in g.everyone if g.players[seat].office is None]
+
+
+def _draft(g: State, seat: Seat | None) -> DraftView | None:
+    step = current(g, DraftCard)
+    if step is None:
+        return None
+    holder = step.order[0]
+    return DraftView(holder, list(step.order), list(step.cards) if seat == holder else None)
+
+
+def _turn(g: State) -> TurnView | None:
+    if g.turn is None:
+        return None
+    return TurnView(g.turn.seat, g.turn.hired, g.turn.genoese, g.turn.ability_used)
+
+
+def _deck_size(g: State) -> int:
+    return len(g.deck)
+
+
+def _passed_on(g: State, seat: Seat | None) -> dict[int, list[Card]]:
+    if seat is None:
+        return {}
+    passed: dict[int, list[Card]] = {}
+    for other in g.others(seat):
+        for held in g.players[other].hand:
+            if seat in held.seen:
+                passed.setdefault(held.round, []).append(held.card)
+    if (step := current(g, DraftCard)) and seat in step.seen:
+        passed.setdefault(g.round, []).extend(step.cards)
+    return {number: sorted(cards) for number, cards in sorted(passed.items())}

@@ -1,0 +1,76 @@
+"""Actions and their one spelling: a verb and its arguments, `place market_large 3`."""
+
+from dataclasses import dataclass, fields
+from functools import cache
+from typing import Any, ClassVar, Self, get_type_hints
+
+from engine.codec import game_of
+from engine.ids import Id
+
+VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
+LONGEST = 200  # characters of an action anyone could mean
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """Something a seat does; arguments are ids and numbers, and equality is identity."""
+
+    verb: ClassVar[str]
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        # The zero-argument super() breaks here: slots=True makes each class twice.
+        super(Action, cls).__init_subclass__(**kwargs)
+        cls.verb = cls.__name__.lower()
+        VERBS.setdefault(game_of(cls), {})[cls.verb] = cls
+
+    def spell(self) -> str:
+        return " ".join([self.verb, *map(str, self.args)])
+
+    @property
+    def args(self) -> tuple[Any, ...]:
+        return tuple(getattr(self, field.name) for field in fields(self))
+
+    @classmethod
+    def read(cls, words: list[str]) -> Self | None:
+        """The action with these arguments, or None where they do not fit."""
+        kinds = argument_kinds(cls)
+        if len(words) != len(kinds):
+            return None
+        values = [_argument(kind, word) for kind, word in zip(kinds.values(), words, strict=True)]
+        return None if None in values else cls(*values)
+
+
+@cache
+def argument_kinds(action: type[Action]) -> dict[str, Any]:
+    hints = get_type_hints(action)
+    return {field.name: hints[field.name] for field in fields(action)}
+
+
+def _argument(kind: Any, word: str) -> Id | int | None:
+    if isinstance(kind, type) and issubclass(kind, Id):
+        return kind(word) if word in kind._value2member_map_ else None
+    return int(word) if word.isascii() and word.isdigit() and len(word) < 6 else None
+
+
+def tidy(text: str) -> str:
+    """One spelling whatever the spaces and capitals."""
+    return " ".join(text[:LONGEST].lower().split())
+
+
+@cache
+def _parsed(game: str, spelling: str) -> Action | None:
+    verb, *words = spelling.split(" ")
+    kind = VERBS.get(game, {}).get(verb)
+    return kind.read(words) if kind else None
+
+
+def parse(game: str, text: str) -> Action | None:
+    """The action that this text spells in this game, or None."""
+    return _parsed.__wrapped__(game, tidy(text))
+
+
+def parse_known(game: str, spelling: str) -> Action:
+    """As `parse`, for spellings that were offered: those are few and worth remembering."""
+    action = _parsed(game, spelling)
+    assert action is not None, spelling
+    return action

@@ -1,0 +1,69 @@
+"""What a table is opened with: the games there are, and the checks on seats, seed and options."""
+
+import importlib
+import pkgutil
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from pydantic import ValidationError
+
+from engine import games
+from engine.errors import BadTable
+from engine.rules import Ruleset, TableOptions
+
+
+@cache
+def all_games() -> dict[str, Ruleset]:
+    """Every folder of `engine.games`: a new game is found, not listed."""
+    found = {}
+    for module in pkgutil.iter_modules(games.__path__):
+        rules: Ruleset = importlib.import_module(f"{games.__name__}.{module.name}").RULESET
+        found[rules.id] = rules
+    return found
+
+
+def ruleset(game: Any) -> Ruleset:
+    known = all_games()
+    if not isinstance(game, str) or game not in known:
+        raise BadTable("unknown-game", game_id=str(game)[:50], games=", ".join(known))
+    return known[game]
+
+
+def checked_seats(rules: Ruleset, seats: Any) -> int:
+    if not isinstance(seats, int) or isinstance(seats, bool) or seats not in rules.seats:
+        low, high = rules.seats[0], rules.seats[-1]
+        raise BadTable(
+            "wrong-seats", title=rules.title, low=low, high=high, seats_wanted=str(seats)[:20]
+        )
+    return seats
+
+
+def checked_seed(seed: Any) -> str:
+    if not isinstance(seed, str):
+        raise BadTable("bad-seed")
+    return seed
+
+
+def checked_options(rules: Ruleset, options: Mapping[str, Any]) -> TableOptions:
+    if not isinstance(options, Mapping):
+        raise BadTable("unknown-option", option=str(options)[:50], options=_names(rules))
+    try:
+        chosen = rules.options.model_validate(dict(options))
+    except ValidationError as problem:
+        raise _refused(rules, problem) from None
+    rules.figures.values_with(chosen.figures)
+    return chosen
+
+
+def _refused(rules: Ruleset, problem: ValidationError) -> BadTable:
+    first = problem.errors()[0]
+    option = str(first["loc"][0]) if first["loc"] else "?"
+    if first["type"] == "extra_forbidden":
+        return BadTable("unknown-option", option=option, options=_names(rules))
+    message = first["msg"][0].lower() + first["msg"][1:]
+    return BadTable("bad-option", option=option, value=str(first["input"])[:50], problem=message)
+
+
+def _names(rules: Ruleset) -> str:
+    return ", ".join(rules.options.model_fields)

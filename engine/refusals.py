@@ -1,0 +1,50 @@
+"""Refusals: why an action is not possible, and the nearest ones that are."""
+
+from difflib import get_close_matches
+from typing import Any
+
+from engine.errors import IllegalAction
+from engine.ids import Seat
+from engine.notation import parse
+from engine.rules import Refusal, Ruleset
+
+SHOWN = 60  # characters of what was tried, given back
+HINTS = 3
+
+
+def refusal(
+    rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str]
+) -> IllegalAction:
+    action = parse(rules.id, spelling)
+    if action is None:
+        reason = Refusal("unreadable", {})
+    else:
+        reason = rules.refuse(g, seat, action) or Refusal("not-offered", {})
+    return IllegalAction(
+        reason.key,
+        game=rules.id,
+        tried=spelling[:SHOWN],
+        hints=nearest(spelling, offered),
+        **reason.facts,
+    )
+
+
+def nearest(spelling: str, offered: list[str]) -> list[str]:
+    """Up to three legal actions that begin alike, the likest first."""
+    words = spelling.split()
+    for shared in range(len(words), 0, -1):
+        start = " ".join(words[:shared])
+        alike = [each for each in offered if each == start or each.startswith(start + " ")]
+        if alike:
+            return _closest_number(spelling, alike) or alike[:HINTS]
+    return get_close_matches(spelling, offered, n=HINTS, cutoff=0.4) or offered[:HINTS]
+
+
+def _closest_number(spelling: str, alike: list[str]) -> list[str]:
+    """Where only a number is off, the nearest number that is legal."""
+    head, _, tail = spelling.rpartition(" ")
+    numbers = {each.rpartition(" ")[2] for each in alike if each.rpartition(" ")[0] == head}
+    if not tail.isdigit() or not numbers or not all(number.isdigit() for number in numbers):
+        return []
+    best = min(map(int, numbers), key=lambda number: abs(number - int(tail)))
+    return [f"{head} {best}"]

@@ -1,0 +1,85 @@
+"""A game is a value: everything the table needs to know of it, in one place."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from engine.asks import Ask
+from engine.figures import Figures
+from engine.ids import Seat
+from engine.notation import Action
+from engine.rng import Rng
+from engine.state import GameState
+from engine.words import Words, words_of
+
+
+class TableOptions(BaseModel):
+    """What a table may choose; each game adds its own."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    figures: dict[str, int | tuple[int, ...]] = Field(
+        default={}, description="Figures of the game's data file to replace, by name."
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not possible: the key of a sentence and its facts."""
+
+    key: str
+    facts: Mapping[str, Any]
+
+
+def _nothing_standing(_g: Any) -> Iterable[Ask]:
+    return ()
+
+
+def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> None:
+    raise NotImplementedError(f"nothing was offered, yet {action} was answered")
+
+
+def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
+    return None
+
+
+def _unchanged(data: dict[str, Any], _version: int) -> dict[str, Any]:
+    return data
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ruleset:
+    """One game. `version` goes up when a rule changes what a running table may do."""
+
+    id: str
+    seats: range
+    version: int
+    options: type[TableOptions]
+    figures: Figures
+    state: type[GameState]
+    view_type: type
+    setup: Callable[[int, Any, Rng], GameState]
+    view: Callable[[Any, Seat | None], Any]  # None: a spectator
+    redeal: Callable[[Any, Seat | None], None]  # deal anew what that seat cannot know
+    audit: Callable[[Any], None]  # assert that nothing is lost, doubled or negative
+    refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
+    # May be answered, need not be: actions that are allowed at any time.
+    standing: Callable[[Any], Iterable[Ask]] = _nothing_standing
+    answer_standing: Callable[[Any, Seat, Any], None] = _no_standing_answer
+    migrate: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
+
+    @property
+    def words(self) -> Words:
+        return words_of(self.id)
+
+    @property
+    def title(self) -> str:
+        return self.words("title")
+
+    @property
+    def rulings(self) -> str:
+        """The game's RULINGS.md: every decision where the rulebook is silent."""
+        return (Path(__file__).parent / "games" / self.id / "RULINGS.md").read_text("utf-8")

@@ -1,0 +1,49 @@
+"""What every game's state has: chance, the agenda, the result."""
+
+from dataclasses import dataclass
+
+from engine.agenda import Step
+from engine.events import Event
+from engine.ids import Seat
+from engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Scores by seat, and the seats in groups from first to last place."""
+
+    scores: tuple[int, ...]
+    ranking: tuple[tuple[Seat, ...], ...]
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        return self.ranking[0]
+
+
+class Scratch:
+    """What a step leaves for the driver; always empty between two actions, so never saved."""
+
+    __slots__ = ("news", "soon")
+
+    soon: list[Step]
+    news: list[Event]
+
+
+@dataclass(slots=True)
+class GameState(Scratch):
+    """Base of the games' states."""
+
+    rng: Rng
+    agenda: list[Step]
+    result: Result | None
+
+    def __post_init__(self) -> None:
+        self.soon = []
+        self.news = []
+
+    def then(self, *steps: Step) -> None:
+        """Schedule what happens next, in reading order."""
+        self.soon.extend(steps)
+
+    def tell(self, event: Event) -> None:
+        self.news.append(event)

@@ -1,0 +1,289 @@
+"""The table: the face through which everything outside plays, looks at and keeps a game."""
+
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any, Self
+
+from engine import saves
+from engine.agenda import Together, answer, settled
+from engine.asks import Ask
+from engine.codec import clone, to_data
+from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
+from engine.events import Event
+from engine.ids import Seat
+from engine.notation import parse_known, tidy
+from engine.opening import checked_options, checked_seats, checked_seed, ruleset
+from engine.record import read_record, write_record
+from engine.refusals import refusal
+from engine.rng import Rng
+from engine.rules import Ruleset, TableOptions
+from engine.state import GameState
+from engine.trail import Done, Trail
+
+
+class Table:
+    """One game in progress. Make one with `new`, `load` or `replay`."""
+
+    def __init__(
+        self, rules: Ruleset, seats: int, options: TableOptions, seed: str | None, g: GameState
+    ) -> None:
+        self.rules, self.seats, self.options = rules, seats, options
+        self.seed = seed  # None: a what-if, dealt anew from somebody's knowledge
+        self.commitment = commitment_to(seed) if seed is not None else ""
+        self.history: list[Done] = []
+        self._g = g
+        self._trail: Trail[GameState] | None = None
+        self._log: list[Event] = []
+        self._log_from = 0  # events before this one are not in memory; see `log`
+        self._look_up(())
+
+    # -- making one ------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls, game: str, *, seats: int, seed: str, options: Mapping[str, Any] | None = None
+    ) -> Self:
+        rules = ruleset(game)
+        checked_seats(rules, seats)
+        chosen = checked_options(rules, options or {})
+        g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
+        table = cls(rules, seats, chosen, seed, g)
+        table._look_up(settled(g))
+        table._collect_news()
+        return table
+
+    @classmethod
+    def load(cls, data: Any) -> Self:
+        return saves.load(cls, data)
+
+    @classmethod
+    def replay(cls, text: str) -> Self:
+        return read_record(cls, text)
+
+    def dump(self) -> dict[str, Any]:
+        return saves.dump(self)
+
+    def record(self) -> str:
+        """The whole game, secrets and seed included: nobody's to see before the end."""
+        return write_record(self)
+
+    def public_record(self) -> str:
+        """The part of the record that is everybody's now: no seed, no sealed answers."""
+        return write_record(self, whole=self.result is not None)
+
+    # -- looking at it -----------------------------------------------------------------------
+
+    @property
+    def game(self) -> str:
+        return self.rules.id
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that must answer now; () when the game is over."""
+        return tuple(sorted(self._asks))
+
+    def legal(self, seat: int) -> list[str]:
+        """Every action that this seat may take now, each exactly once."""
+        return list(self._offered(self._seated(seat)))
+
+    def prompt(self, seat: int) -> dict[str, Any] | None:
+        """What the seat is asked; facts are for that seat alone."""
+        ask = self._asks.get(self._seated(seat))
+        if ask is None:
+            return None
+        return {"key": ask.key, "facts": dict(ask.facts), "private": ask.private}
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """All that this seat may know (None: a spectator), as JSON-able data."""
+        reader = None if seat is None else self._seated(seat)
+        return {
+            "game": self.game,
+            "seat": reader,
+            "seats": self.seats,
+            "asked": list(self.asked),
+            "moves": len(self.history),
+            "result": self.result,
+            **to_data(self.rules.view(self._g, reader)),
+        }
+
+    def log(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as this seat (None: a spectator) saw it, from event number `since` on."""
+        reader = None if seat is None else self._seated(seat)
+        if since < self._log_from:
+            replayed = read_record(Table, write_record(self))
+            self._log, self._log_from = replayed._log, 0
+        return [event.seen_by(reader) for event in self._log[since - self._log_from :]]
+
+    @property
+    def told(self) -> int:
+        """How many events there have been."""
+        return self._log_from + len(self._log)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        result = self._g.result
+        if result is None:
+            return None
+        return {
+            "scores": list(result.scores),
+            "ranking": [list(group) for group in result.ranking],
+            "winners": list(result.winners),
+        }
+
+    # -- playing -----------------------------------------------------------------------------
+
+    def play(self, seat: int, text: str) -> tuple[Event, ...]:
+        """Take this action; the events, as the acting seat sees them."""
+        actor = self._seated(seat)
+        spelling = self._admitted(actor, text)
+        done = Done(actor, spelling, self._is_private(actor, spelling), self.asked)
+        trail = self._trail_for(actor)
+        told = self.told
+        try:
+            barrier = self._perform(done)
+        except Exception as problem:
+            self._restore(trail, trail.done)
+            raise BrokenRules(f"{self.game}: seat {seat}, {spelling!r}") from problem
+        trail.done.append(done)
+        self._trail = None if barrier or self._g.result else trail
+        return tuple(self.log(actor, told))
+
+    def can_undo(self, seat: int) -> bool:
+        return bool(self._trail and self._trail.without_last_of(self._seated(seat)) is not None)
+
+    def undo(self, seat: int) -> None:
+        """Take this seat's last action back, unless something was revealed or another has acted."""
+        actor = self._seated(seat)
+        if self.result:
+            raise GameOver("over")
+        rest = self._trail.without_last_of(actor) if self._trail else None
+        if self._trail is None or rest is None:
+            raise self._why_not_undo(actor)
+        trail = self._trail
+        self._restore(trail, rest)
+        trail.done[:] = rest
+        self._trail = trail if rest else None
+
+    def redeal(self, seat: int | None, seed: str) -> Self:
+        """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
+        reader = None if seat is None else self._seated(seat)
+        log = self.log(reader)
+        g = clone(self._g)
+        g.rng = Rng.seeded(checked_seed(seed))
+        self.rules.redeal(g, reader)
+        g.agenda[:] = [
+            step.resealed(g, reader) if isinstance(step, Together) else step for step in g.agenda
+        ]
+        table = type(self)(self.rules, self.seats, self.options, None, g)
+        table.commitment = self.commitment
+        table.history = [_known_to(reader, done) for done in self.history]
+        table._log = log
+        table._look_up(settled(g))
+        return table
+
+    # -- within ------------------------------------------------------------------------------
+
+    def _seated(self, seat: Any) -> Seat:
+        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+            raise NotSeated("not-seated")
+        return Seat(seat)
+
+    def _look_up(self, asks: tuple[Ask, ...]) -> None:
+        """Remember what is asked in the position that has just come about."""
+        self._asks: dict[Seat, Ask] = {ask.seat: ask for ask in asks}
+        self._standing: dict[Seat, Ask] | None = None
+        self._legal: dict[Seat, list[str]] = {}
+
+    def _standing_asks(self) -> dict[Seat, Ask]:
+        if self._standing is None:
+            over = self._g.result is not None
+            asks = () if over else self.rules.standing(self._g)
+            self._standing = {ask.seat: ask for ask in asks}
+        return self._standing
+
+    def _offered(self, seat: Seat) -> list[str]:
+        offered = self._legal.get(seat)
+        if offered is None:
+            asks = (self._asks.get(seat), self._standing_asks().get(seat))
+            offered = [spelling for ask in asks if ask for spelling in ask.spellings()]
+            self._legal[seat] = offered
+        return offered
+
+    def _admitted(self, seat: Seat, text: Any) -> str:
+        """The one spelling of an action that this seat was offered; raises otherwise."""
+        if self._g.result:
+            raise GameOver("over")
+        offered = self._offered(seat)
+        if isinstance(text, str) and text in offered:
+            return text
+        if not offered:
+            raise NotAsked("not-asked", seats=self.asked, count=len(self.asked))
+        spelling = tidy(text) if isinstance(text, str) else repr(text)
+        if spelling in offered:
+            return spelling
+        raise refusal(self.rules, self._g, seat, spelling, offered)
+
+    def _is_private(self, seat: Seat, spelling: str) -> bool:
+        ask = self._asks.get(seat)
+        return bool(ask and ask.private and spelling in ask.spellings())
+
+    def _is_standing(self, seat: Seat, spelling: str) -> bool:
+        ask = self._standing_asks().get(seat)
+        return bool(ask and spelling in ask.spellings())
+
+    def _trail_for(self, seat: Seat) -> Trail[GameState]:
+        if self._trail and self._trail.goes_on_with(seat):
+            return self._trail
+        return Trail(clone(self._g), len(self.history), self.told)
+
+    def _perform(self, done: Done) -> bool:
+        """Play it; whether undo may not go back behind it."""
+        g, drawn = self._g, self._g.rng.drawn
+        action = parse_known(self.game, done.text)
+        if self._is_standing(done.seat, done.text):
+            unseals = False
+            self.rules.answer_standing(g, done.seat, action)
+            asks = settled(g)
+        else:
+            unseals = g.agenda[-1].unseals(done.seat)
+            asks = answer(g, done.seat, action)
+        self.history.append(done)
+        self._look_up(asks)
+        revealed = any(_reveals(event, done.seat) for event in g.news)
+        self._collect_news()
+        return unseals or revealed or g.rng.drawn != drawn
+
+    def _collect_news(self) -> None:
+        self._log.extend(self._g.news)
+        self._g.news.clear()
+
+    def _restore(self, trail: Trail[GameState], actions: list[Done]) -> None:
+        """Back to the start of the trail, then these actions again."""
+        self._g = clone(trail.start)
+        del self.history[trail.history_at :]
+        del self._log[max(0, trail.told_at - self._log_from) :]
+        self._log_from = min(self._log_from, trail.told_at)
+        self._look_up(settled(self._g))
+        for done in actions:
+            self._perform(done)
+
+    def _why_not_undo(self, seat: Seat) -> CannotUndo:
+        if not any(done.seat == seat for done in self.history):
+            return CannotUndo("nothing-to-undo")
+        last = self.history[-1].seat
+        return CannotUndo("undo-revealed") if last == seat else CannotUndo("undo-acted", seat=last)
+
+
+def commitment_to(seed: str) -> str:
+    """What is published at the start, so that the seed cannot be chosen afterwards."""
+    return sha256(seed.encode()).hexdigest()
+
+
+def _reveals(event: Event, actor: Seat) -> bool:
+    return event.unveils or (event.is_private and event.owner != actor)
+
+
+def _known_to(reader: Seat | None, done: Done) -> Done:
+    if not done.private or done.seat == reader:
+        return done
+    return Done(done.seat, "?", private=True, asked=done.asked)

@@ -1,0 +1,123 @@
+"""Words: what is said, in every language, from Fluent files; the code knows only keys and facts."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
+from functools import cache
+from pathlib import Path
+from typing import Any, get_type_hints
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from engine.events import Event
+from engine.ids import Id, Seat, kebab
+from engine.notation import Action, argument_kinds
+
+HERE = Path(__file__).parent
+ENGLISH = "en"
+
+
+class Words:
+    """The sentences of one game and those of every game, by language; English fills the gaps."""
+
+    def __init__(self, *folders: Path) -> None:
+        self._folders = folders
+        self._bundles: dict[str, FluentBundle] = {}
+
+    @property
+    def langs(self) -> tuple[str, ...]:
+        """Languages that the game itself is written in, English first."""
+        found = {path.stem for path in self._folders[-1].glob("*.ftl")}
+        return (ENGLISH, *sorted(found - {ENGLISH}))
+
+    def __call__(self, key: str, lang: str = ENGLISH, /, **facts: Any) -> str:
+        """The text under this key; the key itself if nobody wrote one."""
+        for bundle in (self._bundle(lang), self._bundle(ENGLISH)):
+            if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
+                text, _ = bundle.format_pattern(pattern, facts)
+                return str(text)
+        return key
+
+    def has(self, key: str, lang: str = ENGLISH) -> bool:
+        return bool(self._bundle(lang).has_message(key))
+
+    def name(self, item: Id, lang: str = ENGLISH) -> str:
+        return self(item.word, lang)
+
+    def event(
+        self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None
+    ) -> str:
+        """What happened, as told to whoever the event was `seen_by`."""
+        key = f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
+        hints = get_type_hints(type(event))
+        values = {each.name: getattr(event, each.name) for each in fields(event)}
+        return self(key, lang, **self._facts(values, hints, lang, names))
+
+    def action(
+        self, action: Action, lang: str = ENGLISH, names: Sequence[str] | None = None
+    ) -> str:
+        """What a button for this action says."""
+        kinds = argument_kinds(type(action))
+        values = dict(zip(kinds, action.args, strict=True))
+        return self(f"action-{action.verb}", lang, **self._facts(values, kinds, lang, names))
+
+    def prompt(
+        self, prompt: Mapping[str, Any], lang: str = ENGLISH, names: Sequence[str] | None = None
+    ) -> str:
+        """The question as its seat reads it."""
+        return self(f"ask-{prompt['key']}", lang, **self._facts(prompt["facts"], {}, lang, names))
+
+    def refusal(
+        self,
+        key: str,
+        facts: Mapping[str, Any],
+        lang: str = ENGLISH,
+        names: Sequence[str] | None = None,
+    ) -> str:
+        """What is wrong and, where something is, what would be legal."""
+        text = self(f"refusal-{key}", lang, **self._facts(facts, {}, lang, names))
+        if hints := facts.get("hints"):
+            text += " " + self("refusal-try", lang, hints=", ".join(f"`{hint}`" for hint in hints))
+        return text
+
+    def _facts(
+        self,
+        values: Mapping[str, Any],
+        hints: Mapping[str, Any],
+        lang: str,
+        names: Sequence[str] | None,
+    ) -> dict[str, Any]:
+        def speak(name: str, value: Any) -> Any:
+            if isinstance(value, Id):
+                return self.name(value, lang)
+            if _is_seat(name, hints.get(name)) and isinstance(value, int):
+                return names[value] if names else self("seat-name", lang, number=value)
+            if isinstance(value, list | tuple):
+                return ", ".join(str(speak(name, each)) for each in value)
+            return value if isinstance(value, int | float) else str(value)
+
+        # Fluent has no None: a fact that is missing is a variable that is not given.
+        return {name: speak(name, value) for name, value in values.items() if value is not None}
+
+    def _bundle(self, lang: str) -> FluentBundle:
+        if lang not in self._bundles:
+            bundle = FluentBundle([lang], use_isolating=False)
+            for folder in self._folders:
+                path = folder / f"{lang}.ftl"
+                if path.is_file():
+                    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            self._bundles[lang] = bundle
+        return self._bundles[lang]
+
+
+def _is_seat(name: str, hint: Any) -> bool:
+    """Seats are numbers: a field's type tells them apart, and where there is none, its name."""
+    if hint is not None:
+        return hint in (Seat, Seat | None, tuple[Seat, ...])
+    return name.endswith(("seat", "seats"))
+
+
+@cache
+def words_of(game: str | None) -> Words:
+    """The words of a game, or those that every game shares."""
+    shared = HERE / "words"
+    return Words(shared, HERE / "games" / game / "words") if game else Words(shared)
