@@ -77,7 +77,7 @@ class Together(Step):
         answers = []
         for seat, text in self.answers:
             if seat != reader:
-                text = g.rng.pick(list(self.ask(g, seat).spellings()))
+                text = g.rng.pick(self.ask(g, seat).spellings())
             answers.append((seat, text))
         return replace(self, answers=tuple(answers))
 

@@ -1,27 +1,34 @@
-"""Questions put to seats, and the few shapes in which answers are offered."""
+"""Questions put to seats, and the few shapes in which answers are offered.
 
-from collections.abc import Iterable, Iterator, Mapping
+They are made anew in every position and never kept, so they are not frozen: that is slower.
+What they spell comes from caches: the same few hundred texts are offered again and again.
+"""
+
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
+from functools import lru_cache
 from typing import Any
 
 from engine.ids import Id, Seat
 from engine.notation import Action
 
-_ladders: dict[tuple[type[Action], tuple[Any, ...]], list[str]] = {}
+REMEMBERED = 4096  # lists of spellings
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Just:
     """One action: a button."""
 
     action: Action
+    _spelled: tuple[str, ...] = ()
 
-    def spellings(self) -> Iterable[str]:
-        return (self.action.spell(),)
+    def spellings(self) -> Sequence[str]:
+        if not self._spelled:
+            self._spelled = (self.action.spell(),)
+        return self._spelled
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Amount:
     """A number from low to high as the last argument; nothing where high is below low."""
 
@@ -30,13 +37,24 @@ class Amount:
     high: int
     args: tuple[Any, ...] = ()
 
-    def spellings(self) -> Iterable[str]:
-        if self.high < self.low:
-            return ()
-        return ladder(self.make, self.args, self.high)[self.low : self.high + 1]
+    def spellings(self) -> Sequence[str]:
+        return _numbered(self.make, self.args, self.low, self.high)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
+class Spread:
+    """A place, and a number from low to high for it."""
+
+    make: type[Action]
+    places: tuple[Id | Seat, ...]
+    low: int
+    high: int
+
+    def spellings(self) -> Sequence[str]:
+        return _spread(self.make, self.places, self.low, self.high)
+
+
+@dataclass(slots=True)
 class Pick:
     """One of these ids or seats as the last argument."""
 
@@ -44,24 +62,31 @@ class Pick:
     items: tuple[Id | Seat, ...]
     args: tuple[Any, ...] = ()
 
-    def spellings(self) -> Iterable[str]:
-        head = " ".join([self.make.verb, *map(str, self.args)])
-        return [f"{head} {item}" for item in self.items]
+    def spellings(self) -> Sequence[str]:
+        return _picked(self.make, self.args, self.items)
 
 
-Offer = Just | Amount | Pick
+Offer = Just | Amount | Spread | Pick
 
 
-def ladder(make: type[Action], args: tuple[Any, ...], high: int) -> list[str]:
-    """The spellings with 0, 1, 2 ... as last argument, kept: they are the bulk of every list."""
-    rungs = _ladders.setdefault((make, args), [])
-    if len(rungs) <= high:
-        head = " ".join([make.verb, *map(str, args)])
-        rungs.extend(f"{head} {number}" for number in range(len(rungs), high + 1))
-    return rungs
+@lru_cache(REMEMBERED)
+def _numbered(make: type[Action], args: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
+    head = " ".join([make.verb, *map(str, args)])
+    return tuple(f"{head} {number}" for number in range(low, high + 1))
 
 
-@dataclass(frozen=True, slots=True)
+@lru_cache(REMEMBERED)
+def _spread(make: type[Action], places: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
+    return sum((_numbered(make, (place,), low, high) for place in places), ())
+
+
+@lru_cache(REMEMBERED)
+def _picked(make: type[Action], args: tuple[Any, ...], items: tuple[Any, ...]) -> tuple[str, ...]:
+    head = " ".join([make.verb, *map(str, args)])
+    return tuple(f"{head} {item}" for item in items)
+
+
+@dataclass(slots=True)
 class Ask:
     """One question put to one seat. Derived from the state, never stored, shown to that seat only.
 
@@ -74,5 +99,8 @@ class Ask:
     facts: Mapping[str, Any] = field(default_factory=dict)
     private: bool = False
 
-    def spellings(self) -> Iterator[str]:
-        return chain.from_iterable(offer.spellings() for offer in self.offers)
+    def spellings(self) -> list[str]:
+        found: list[str] = []
+        for offer in self.offers:
+            found += offer.spellings()
+        return found

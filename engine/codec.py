@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from functools import cache
-from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -105,20 +104,17 @@ def _dict_copier(inner: Copy | None) -> Copy:
 
 
 def _dataclass_copier(kind: type) -> Copy:
+    """Written out as one call, as dataclasses write their __init__: a search copies all the time."""
     hints = get_type_hints(kind)
-    names = [field.name for field in fields(kind)]
-    values_of = attrgetter(*names)
-    mutable = [(at, how) for at, name in enumerate(names) if (how := copier(hints[name]))]
-    if len(names) == 1:
-        values_of = lambda value, name=names[0]: (getattr(value, name),)  # type: ignore[misc,assignment]
-
-    def copy(value: Any) -> Any:
-        parts = list(values_of(value))
-        for at, how in mutable:
-            parts[at] = how(parts[at])
-        return kind(*parts)
-
-    return copy
+    scope: dict[str, Any] = {"kind": kind}
+    parts = []
+    for field in fields(kind):
+        if how := copier(hints[field.name]):
+            scope[f"copy_{field.name}"] = how
+            parts.append(f"copy_{field.name}(value.{field.name})")
+        else:
+            parts.append(f"value.{field.name}")
+    return cast(Copy, eval(f"lambda value: kind({', '.join(parts)})", scope))
 
 
 def clone(value: Any) -> Any:

@@ -28,7 +28,7 @@ class Action:
 
     @property
     def args(self) -> tuple[Any, ...]:
-        return tuple(getattr(self, field.name) for field in fields(self))
+        return tuple([getattr(self, name) for name in argument_kinds(type(self))])
 
     @classmethod
     def read(cls, words: list[str]) -> Self | None:

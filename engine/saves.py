@@ -87,8 +87,8 @@ def _done(done: Done) -> list[Any]:
 
 
 def _read_done(data: Any) -> Done:
-    seat, text, private = data
-    return from_data(Done, {"seat": seat, "text": text, "private": bool(private)})  # type: ignore[no-any-return]
+    done: Done = from_data(Done, data)
+    return done
 
 
 def _trail(trail: Trail[GameState] | None) -> dict[str, Any] | None:
@@ -98,7 +98,7 @@ def _trail(trail: Trail[GameState] | None) -> dict[str, Any] | None:
         "start": to_data(trail.start),
         "history_at": trail.history_at,
         "told_at": trail.told_at,
-        "done": [to_data(each) for each in trail.done],
+        "done": [list(each) for each in trail.done],
     }
 
 
@@ -107,7 +107,7 @@ def _read_trail(rules: Ruleset, data: Any) -> Trail[GameState] | None:
         return None
     start: GameState = from_data(rules.state, data["start"])
     rules.audit(start)
-    done = [from_data(Done, each) for each in data["done"]]
+    done = [_read_done(each) for each in data["done"]]
     return Trail(start, int(data["history_at"]), int(data["told_at"]), done)
 
 

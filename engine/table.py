@@ -80,7 +80,7 @@ class Table:
     @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that must answer now; () when the game is over."""
-        return tuple(sorted(self._asks))
+        return self._asked
 
     def legal(self, seat: int) -> list[str]:
         """Every action that this seat may take now, each exactly once."""
@@ -109,7 +109,7 @@ class Table:
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat (None: a spectator) saw it, from event number `since` on."""
         reader = None if seat is None else self._seated(seat)
-        if since < self._log_from:
+        if since < self._log_from:  # a loaded table: what was told before comes from its record
             replayed = read_record(Table, write_record(self))
             self._log, self._log_from = replayed._log, 0
         return [event.seen_by(reader) for event in self._log[since - self._log_from :]]
@@ -138,7 +138,7 @@ class Table:
         spelling = self._admitted(actor, text)
         done = Done(actor, spelling, self._is_private(actor, spelling), self.asked)
         trail = self._trail_for(actor)
-        told = self.told
+        at = len(self._log)
         try:
             barrier = self._perform(done)
         except Exception as problem:
@@ -146,7 +146,7 @@ class Table:
             raise BrokenRules(f"{self.game}: seat {seat}, {spelling!r}") from problem
         trail.done.append(done)
         self._trail = None if barrier or self._g.result else trail
-        return tuple(self.log(actor, told))
+        return tuple([event.seen_by(actor) for event in self._log[at:]])
 
     def can_undo(self, seat: int) -> bool:
         return bool(self._trail and self._trail.without_last_of(self._seated(seat)) is not None)
@@ -181,16 +181,26 @@ class Table:
         table._look_up(settled(g))
         return table
 
+    def copy(self) -> Self:
+        """The same position on a board of its own, for looking ahead; it has nothing to undo."""
+        table = type(self)(self.rules, self.seats, self.options, self.seed, clone(self._g))
+        table.commitment = self.commitment
+        table.history = self.history.copy()
+        table._log, table._log_from = [], self.told
+        table._look_up(tuple(self._asks.values()))
+        return table
+
     # -- within ------------------------------------------------------------------------------
 
     def _seated(self, seat: Any) -> Seat:
-        if not isinstance(seat, int) or isinstance(seat, bool) or not 0 <= seat < self.seats:
+        if type(seat) is not int or not 0 <= seat < self.seats:
             raise NotSeated("not-seated")
-        return Seat(seat)
+        return seat  # type: ignore[return-value]
 
     def _look_up(self, asks: tuple[Ask, ...]) -> None:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask] = {ask.seat: ask for ask in asks}
+        self._asked = tuple(sorted(self._asks))
         self._standing: dict[Seat, Ask] | None = None
         self._legal: dict[Seat, list[str]] = {}
 
@@ -205,7 +215,9 @@ class Table:
         offered = self._legal.get(seat)
         if offered is None:
             asks = (self._asks.get(seat), self._standing_asks().get(seat))
-            offered = [spelling for ask in asks if ask for spelling in ask.spellings()]
+            offered = []
+            for ask in asks:
+                offered += ask.spellings() if ask else ()
             self._legal[seat] = offered
         return offered
 
@@ -227,10 +239,6 @@ class Table:
         ask = self._asks.get(seat)
         return bool(ask and ask.private and spelling in ask.spellings())
 
-    def _is_standing(self, seat: Seat, spelling: str) -> bool:
-        ask = self._standing_asks().get(seat)
-        return bool(ask and spelling in ask.spellings())
-
     def _trail_for(self, seat: Seat) -> Trail[GameState]:
         if self._trail and self._trail.goes_on_with(seat):
             return self._trail
@@ -240,7 +248,8 @@ class Table:
         """Play it; whether undo may not go back behind it."""
         g, drawn = self._g, self._g.rng.drawn
         action = parse_known(self.game, done.text)
-        if self._is_standing(done.seat, done.text):
+        standing = self._standing_asks().get(done.seat)
+        if standing and done.text in standing.spellings():
             unseals = False
             self.rules.answer_standing(g, done.seat, action)
             asks = settled(g)
@@ -249,7 +258,7 @@ class Table:
             asks = answer(g, done.seat, action)
         self.history.append(done)
         self._look_up(asks)
-        revealed = any(_reveals(event, done.seat) for event in g.news)
+        revealed = any([_reveals(event, done.seat) for event in g.news])
         self._collect_news()
         return unseals or revealed or g.rng.drawn != drawn
 

@@ -1,7 +1,7 @@
 """The way back: what has been done since the last moment that undo may not cross."""
 
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 from engine.ids import Seat
 from engine.state import GameState
@@ -9,8 +9,7 @@ from engine.state import GameState
 S = TypeVar("S", bound=GameState)
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(NamedTuple):
     """An action that was played: who, what, and whether what it says is that seat's secret."""
 
     seat: Seat
@@ -32,7 +31,10 @@ class Trail(Generic[S]):
         """Whether all on the trail could still be taken back after this seat has acted too.
 
         One's own actions can, and those of others who answer the same question at the same time.
+        Where this seat acted last, that was found out then.
         """
+        if self.done and self.done[-1].seat == seat:
+            return True
         return all(each.seat == seat or seat in each.asked for each in self.done)
 
     def without_last_of(self, seat: Seat) -> list[Done] | None:

@@ -1,6 +1,6 @@
 """The Barons: what each needs, and where he may stand (8.6, section 14)."""
 
-from engine.games.jerusalem.data import LARGE, Area, Office
+from engine.games.jerusalem.data import LARGE, SECTOR_OF, Area, Office
 from engine.games.jerusalem.state import State
 from engine.ids import Seat
 
@@ -20,9 +20,19 @@ def baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
         return ()
     return tuple(
         area
-        for area in g.board
+        for area in areas_with_new(g)
         if g.new_for_baron(area) >= baron_need(g, seat, area) and may_block(g, seat, area)
     )
+
+
+def areas_with_new(g: State) -> list[Area]:
+    """Where squires have arrived in this turn; by option, their whole sectors (D7)."""
+    assert g.turn is not None
+    areas = [area for area, count in g.turn.new.items() if count]
+    if g.options.baron_requirement_scope == "area":
+        return areas
+    sectors = {SECTOR_OF[area] for area in areas}
+    return [area for area in g.board if SECTOR_OF[area] in sectors]
 
 
 def may_block(g: State, seat: Seat, area: Area) -> bool:
@@ -36,5 +46,7 @@ def foreign_baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
     """The promo's Baron: three new squires, in a large area or a small one."""
     need = g.figures.baron_foreign
     return tuple(
-        area for area in g.board if g.new_for_baron(area) >= need and may_block(g, seat, area)
+        area
+        for area in areas_with_new(g)
+        if g.new_for_baron(area) >= need and may_block(g, seat, area)
     )

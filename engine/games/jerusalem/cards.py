@@ -13,8 +13,8 @@ from engine.games.jerusalem.steps.choices import (
     PutInfluence,
     TakeResources,
     can_move,
+    can_swap,
     influence_areas,
-    swap_origins,
 )
 from engine.games.jerusalem.verbs import gain
 from engine.ids import Seat
@@ -64,10 +64,6 @@ def _can_move(g: State, seat: Seat) -> bool:
     return can_move(g, seat, squires=2 if g.options.move_card_count == "exactly_2" else 1)
 
 
-def _can_swap(g: State, seat: Seat) -> bool:
-    return bool(swap_origins(g, seat))
-
-
 def _no_genoese_yet(g: State, _seat: Seat) -> bool:
     return g.turn is not None and not g.turn.genoese
 
@@ -99,7 +95,7 @@ def _place_foreign_baron(g: State, seat: Seat) -> None:
 
 CONDITIONS: dict[CardKind, Callable[[State, Seat], bool]] = {
     CardKind.MOVE_2_SQUIRES: _can_move,
-    CardKind.TURNCOAT: _can_swap,
+    CardKind.TURNCOAT: can_swap,
     CardKind.GENOESE_MERCHANTS: _no_genoese_yet,
     CardKind.FOREIGN_BARON: _can_place_foreign_baron,
 }

@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -80,7 +79,7 @@ class Gift(Id):
     CARD = "card"
 
 
-class CardKind(StrEnum):
+class CardKind(Id):
     """What a card does; copies of it differ by a letter."""
 
     GAIN_1_SQUIRE = "gain_1_squire"
@@ -140,7 +139,7 @@ class Card(Id):
 
 
 KIND_OF: dict[Card, CardKind] = {
-    card: next(kind for kind in CardKind if card.value in (kind, f"{kind}_{card.value[-1]}"))
+    card: next(kind for kind in CardKind if card in (kind.value, f"{kind}_{card[-1]}"))
     for card in Card
 }
 DECK: tuple[Card, ...] = tuple(card for card in Card if card is not Card.FOREIGN_BARON)

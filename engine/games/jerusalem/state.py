@@ -136,7 +136,8 @@ class State(GameState):
         taken: set[Area | None] = set()
         for other, player in enumerate(self.players):
             if other != seat:
-                taken |= {player.baron, player.foreign_baron}
+                taken.add(player.baron)
+                taken.add(player.foreign_baron)
         return taken
 
     def closed_to_moving(self, seat: Seat) -> set[Area | None]:

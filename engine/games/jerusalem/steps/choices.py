@@ -41,9 +41,8 @@ def goals(g: State, seat: Seat) -> list[Area]:
 
 
 def can_move(g: State, seat: Seat, squires: int = 1) -> bool:
-    """Whether so many different squires have somewhere to go."""
-    movable = sum(g.board[area][seat] for area in origins(g, seat))
-    return movable >= squires and len(goals(g, seat)) > 1
+    """Whether so many different squires may leave where they stand; a goal is always open."""
+    return sum([g.board[area][seat] for area in origins(g, seat)]) >= squires
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,25 @@ def swaps(g: State, seat: Seat, own: Area) -> list[tuple[Seat, Area]]:
 
 
 def swap_origins(g: State, seat: Seat) -> tuple[Area, ...]:
-    return tuple(area for area in origins(g, seat) if swaps(g, seat, area))
+    """Own squires that have somebody elsewhere to change places with."""
+    held_by_others = [area for area in goals(g, seat) if any_other(g, seat, area)]
+    return tuple(own for own in origins(g, seat) if any(area is not own for area in held_by_others))
+
+
+def can_swap(g: State, seat: Seat) -> bool:
+    """As `swap_origins`, looking no further than the first: it is asked in every deploy turn."""
+    own = origins(g, seat)
+    if not own:
+        return False
+    return any(
+        (len(own) > 1 or area is not own[0]) and any_other(g, seat, area)
+        for area in goals(g, seat)
+    )
+
+
+def any_other(g: State, seat: Seat, area: Area) -> bool:
+    squires = g.board[area]
+    return sum(squires) > squires[seat]
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,7 +230,7 @@ class PlaceForeignBaron(Step):
 
 
 def on_board(g: State, seat: Seat) -> int:
-    return sum(squires[seat] for squires in g.board.values())
+    return sum([squires[seat] for squires in g.board.values()])
 
 
 def can_sell(g: State, seat: Seat) -> bool:
@@ -232,6 +249,7 @@ class SellInfluence(Step):
             offers = tuple(
                 Amount(Remove, 1, min(squires[self.seat], self.left), (area,))
                 for area, squires in g.board.items()
+                if squires[self.seat]
             )
             yield Ask(self.seat, "sell", offers, {"left": self.left})
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from engine.agenda import Step
-from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.asks import Amount, Ask, Just, Offer, Pick, Spread
 from engine.games.jerusalem import cards
 from engine.games.jerusalem.actions import Baron, Done, Hire, Levy, March, Place, Play, Sell
 from engine.games.jerusalem.barons import baron_areas
@@ -15,6 +15,7 @@ from engine.games.jerusalem.steps.choices import MoveSquires, SellInfluence, can
 from engine.games.jerusalem.verbs import gain, pay, place, recruit
 from engine.ids import Seat
 
+SELL, MARCH, LEVY, DONE = Just(Sell()), Just(March()), Just(Levy()), Just(Done())
 MOST_AT_ONCE = 25  # squires placed by one action; the list of choices stays short, and one may repeat
 
 
@@ -57,7 +58,7 @@ class DeployTurn(Step):
             "bezants": player.bezants,
             "cards": len(player.hand),
         }
-        yield Ask(self.seat, "deploy", tuple(deployments(g, self.seat)), facts)
+        return (Ask(self.seat, "deploy", tuple(deployments(g, self.seat)), facts),)
 
     def answer(self, g: State, seat: Seat, action: object) -> None:
         match action:
@@ -87,51 +88,46 @@ def deployments(g: State, seat: Seat) -> Iterator[Offer]:
     if player.reserve:
         most = min(player.reserve, MOST_AT_ONCE)
         closed = g.closed_to_placing(seat)
-        for area in g.board:
-            if area not in closed:
-                yield Amount(Place, 1, most, (area,))
+        areas = tuple([area for area in g.board if area not in closed])
+        yield Spread(Place, areas, 1, most)
     if areas := baron_areas(g, seat):
         yield Pick(Baron, areas)
     if playable := cards.playable(g, seat):
         yield Pick(Play, playable)
     yield Amount(Hire, 1, most_mercenaries(g, seat))
     if can_sell(g, seat):
-        yield Just(Sell())
+        yield SELL
     yield from marshal_choices(g, seat)
-    yield Just(Done())
+    yield DONE
 
 
 # -- mercenaries ---------------------------------------------------------------------------
 
 
-def mercenary_price(g: State, seat: Seat, nth: int) -> int:
-    """The nth of this turn, at the lowest price open to it."""
+def mercenary_prices(g: State, seat: Seat) -> tuple[list[int], int]:
+    """Prices of the next ones of this turn, and of all after those; each the lowest open to it."""
     assert g.turn is not None
-    prices = [g.figures.mercenary]
-    if g.players[seat].office is Office.TREASURER and nth <= len(g.figures.treasurer):
-        prices.append(g.figures.treasurer[nth - 1])
+    usual = g.figures.mercenary
     if g.turn.genoese:
-        prices.append(g.figures.genoese)
-    return min(prices)
+        usual = min(usual, g.figures.genoese)
+    if g.players[seat].office is not Office.TREASURER:
+        return [], usual
+    return [min(usual, price) for price in g.figures.treasurer[g.turn.hired :]], usual
 
 
 def mercenaries_cost(g: State, seat: Seat, count: int) -> int:
-    assert g.turn is not None
-    first = g.turn.hired + 1
-    return sum(mercenary_price(g, seat, nth) for nth in range(first, first + count))
+    cheap, usual = mercenary_prices(g, seat)
+    return sum(cheap[:count]) + usual * max(0, count - len(cheap))
 
 
 def most_mercenaries(g: State, seat: Seat) -> int:
     """As many as the purse pays for and the supply has."""
-    assert g.turn is not None
     player = g.players[seat]
-    purse, count = player.bezants, 0
-    while count < player.supply:
-        purse -= mercenary_price(g, seat, g.turn.hired + count + 1)
-        if purse < 0:
-            break
-        count += 1
-    return count
+    cheap, usual = mercenary_prices(g, seat)
+    affordable = sum(1 for count in range(1, len(cheap) + 1) if sum(cheap[:count]) <= player.bezants)
+    if affordable == len(cheap):
+        affordable += (player.bezants - sum(cheap)) // usual
+    return min(affordable, player.supply)
 
 
 def hire(g: State, seat: Seat, count: int) -> None:
@@ -153,8 +149,8 @@ def marshal_choices(g: State, seat: Seat) -> Iterator[Offer]:
     if g.players[seat].office is not Office.MARSHAL or g.turn.ability_used:
         return
     if can_move(g, seat):
-        yield Just(March())
-    yield Just(Levy())
+        yield MARCH
+    yield LEVY
 
 
 def use_marshal(g: State, seat: Seat, action: March | Levy) -> None:
