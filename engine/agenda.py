@@ -24,7 +24,7 @@ class Step(Tagged):
 
     __slots__ = ()
 
-    def asks(self, g: Any) -> Iterable[Ask]:  # noqa: ARG002
+    def asks(self, g: Any) -> Iterable[Ask]:
         """What is asked at this moment; nothing: the step runs."""
         return ()
 
@@ -34,7 +34,7 @@ class Step(Tagged):
     def run(self, g: Any) -> None:
         """What happens when there is nothing (more) to ask."""
 
-    def unseals(self, seat: Seat) -> bool:  # noqa: ARG002
+    def unseals(self, seat: Seat) -> bool:
         """Whether this seat's answer opens what other seats have sealed."""
         return False
 

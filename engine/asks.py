@@ -38,7 +38,7 @@ class Amount:
     args: tuple[Any, ...] = ()
 
     def spellings(self) -> Sequence[str]:
-        return _numbered(self.make, self.args, self.low, self.high)
+        return _numbered(self.make.verb, self.args, self.low, self.high)
 
 
 @dataclass(slots=True)
@@ -51,7 +51,7 @@ class Spread:
     high: int
 
     def spellings(self) -> Sequence[str]:
-        return _spread(self.make, self.places, self.low, self.high)
+        return _spread(self.make.verb, self.places, self.low, self.high)
 
 
 @dataclass(slots=True)
@@ -63,26 +63,26 @@ class Pick:
     args: tuple[Any, ...] = ()
 
     def spellings(self) -> Sequence[str]:
-        return _picked(self.make, self.args, self.items)
+        return _picked(self.make.verb, self.args, self.items)
 
 
 Offer = Just | Amount | Spread | Pick
 
 
 @lru_cache(REMEMBERED)
-def _numbered(make: type[Action], args: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
-    head = " ".join([make.verb, *map(str, args)])
+def _numbered(verb: str, args: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
+    head = " ".join([verb, *map(str, args)])
     return tuple(f"{head} {number}" for number in range(low, high + 1))
 
 
 @lru_cache(REMEMBERED)
-def _spread(make: type[Action], places: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
-    return sum((_numbered(make, (place,), low, high) for place in places), ())
+def _spread(verb: str, places: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
+    return sum((_numbered(verb, (place,), low, high) for place in places), ())
 
 
 @lru_cache(REMEMBERED)
-def _picked(make: type[Action], args: tuple[Any, ...], items: tuple[Any, ...]) -> tuple[str, ...]:
-    head = " ".join([make.verb, *map(str, args)])
+def _picked(verb: str, args: tuple[Any, ...], items: tuple[Any, ...]) -> tuple[str, ...]:
+    head = " ".join([verb, *map(str, args)])
     return tuple(f"{head} {item}" for item in items)
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from functools import cache
 from types import NoneType, UnionType
 from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hints
 
@@ -12,10 +11,15 @@ from pydantic_core import CoreSchema, core_schema
 Copy = Callable[[Any], Any]
 
 
-@cache
+_adapters: dict[Any, TypeAdapter[Any]] = {}
+_copiers: dict[Any, "Copy | None"] = {}
+
+
 def adapter(kind: Any) -> TypeAdapter[Any]:
     """Pydantic's reader and writer for a type, built once."""
-    return TypeAdapter(kind)
+    if kind not in _adapters:
+        _adapters[kind] = TypeAdapter(kind)
+    return _adapters[kind]
 
 
 def to_data(value: Any) -> Any:
@@ -72,9 +76,14 @@ def game_of(kind: type) -> str:
     return parts[parts.index("games") + 1] if "games" in parts[:-1] else "core"
 
 
-@cache
 def copier(kind: Any) -> Copy | None:
     """How to copy values of this type; None where they cannot change and may be shared."""
+    if kind not in _copiers:
+        _copiers[kind] = _copier(kind)
+    return _copiers[kind]
+
+
+def _copier(kind: Any) -> Copy | None:
     origin, args = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
         inner = [copier(arg) for arg in args if arg is not NoneType]
@@ -83,7 +92,7 @@ def copier(kind: Any) -> Copy | None:
         return _list_copier(copier(args[0]))
     if origin is dict:
         return _dict_copier(copier(args[1]))
-    if is_dataclass(kind) and not kind.__dataclass_params__.frozen:  # type: ignore[attr-defined]
+    if is_dataclass(kind) and not cast(Any, kind).__dataclass_params__.frozen:
         return _dataclass_copier(cast(type, kind))
     return None
 
@@ -104,7 +113,7 @@ def _dict_copier(inner: Copy | None) -> Copy:
 
 
 def _dataclass_copier(kind: type) -> Copy:
-    """Written out as one call, as dataclasses write their __init__: a search copies all the time."""
+    """Written out as one call, as dataclasses write __init__: a search copies all the time."""
     hints = get_type_hints(kind)
     scope: dict[str, Any] = {"kind": kind}
     parts = []

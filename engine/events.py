@@ -1,7 +1,6 @@
 """Events: what happened, in the past tense, with fields that only their own seat sees."""
 
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
 from typing import Any, ClassVar, Self
 
 from engine.codec import Tagged
@@ -13,9 +12,15 @@ def private() -> Any:
     return field(metadata={"private": True})
 
 
-@cache
+_private: dict[type["Event"], tuple[str, ...]] = {}
+
+
 def private_fields(kind: type["Event"]) -> tuple[str, ...]:
-    return tuple(each.name for each in fields(kind) if each.metadata.get("private"))
+    names = _private.get(kind)
+    if names is None:
+        marked = [each.name for each in fields(kind) if each.metadata.get("private")]
+        names = _private[kind] = tuple(marked)
+    return names
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,10 +40,16 @@ class Action:
         return None if None in values else cls(*values)
 
 
-@cache
+_kinds: dict[type[Action], dict[str, Any]] = {}
+
+
 def argument_kinds(action: type[Action]) -> dict[str, Any]:
-    hints = get_type_hints(action)
-    return {field.name: hints[field.name] for field in fields(action)}
+    """Name and type of each argument."""
+    kinds = _kinds.get(action)
+    if kinds is None:
+        hints = get_type_hints(action)
+        kinds = _kinds[action] = {each.name: hints[each.name] for each in fields(action)}
+    return kinds
 
 
 def _argument(kind: Any, word: str) -> Id | int | None:

@@ -12,9 +12,7 @@ SHOWN = 60  # characters of what was tried, given back
 HINTS = 3
 
 
-def refusal(
-    rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str]
-) -> IllegalAction:
+def refusal(rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str]) -> IllegalAction:
     action = parse(rules.id, spelling)
     if action is None:
         reason = Refusal("unreadable", {})

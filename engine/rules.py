@@ -22,8 +22,17 @@ class TableOptions(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     figures: dict[str, int | tuple[int, ...]] = Field(
-        default={}, description="Figures of the game's data file to replace, by name."
+        default={}, description=words_of(None)("option-figures")
     )
+
+
+def options_of(game: str) -> Callable[[str, Any], Any]:
+    """Makes a field with its default and its help, which is `option-NAME` of the game's words."""
+
+    def option(name: str, default: Any) -> Any:
+        return Field(default, description=words_of(game)(f"option-{name}"))
+
+    return option
 
 
 @dataclass(frozen=True, slots=True)

@@ -109,5 +109,3 @@ def _read_trail(rules: Ruleset, data: Any) -> Trail[GameState] | None:
     rules.audit(start)
     done = [_read_done(each) for each in data["done"]]
     return Trail(start, int(data["history_at"]), int(data["told_at"]), done)
-
-

@@ -28,6 +28,10 @@ class Scratch:
     soon: list[Step]
     news: list[Event]
 
+    def sweep(self) -> None:
+        self.soon = []
+        self.news = []
+
 
 @dataclass(slots=True)
 class GameState(Scratch):
@@ -38,8 +42,7 @@ class GameState(Scratch):
     result: Result | None
 
     def __post_init__(self) -> None:
-        self.soon = []
-        self.news = []
+        self.sweep()
 
     def then(self, *steps: Step) -> None:
         """Schedule what happens next, in reading order."""

@@ -258,7 +258,7 @@ class Table:
             asks = answer(g, done.seat, action)
         self.history.append(done)
         self._look_up(asks)
-        revealed = any([_reveals(event, done.seat) for event in g.news])
+        revealed = any(_reveals(event, done.seat) for event in g.news)
         self._collect_news()
         return unseals or revealed or g.rng.drawn != drawn
 

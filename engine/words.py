@@ -43,9 +43,7 @@ class Words:
     def name(self, item: Id, lang: str = ENGLISH) -> str:
         return self(item.word, lang)
 
-    def event(
-        self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None
-    ) -> str:
+    def event(self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None) -> str:
         """What happened, as told to whoever the event was `seen_by`."""
         key = f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
         hints = get_type_hints(type(event))

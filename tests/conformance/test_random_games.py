@@ -56,7 +56,13 @@ def test_every_action_that_is_offered_can_be_played(game, seats):
 def test_an_action_that_is_not_offered_is_refused_and_changes_nothing(game, seats):
     """Every action seen anywhere in the game is tried wherever it is not offered."""
     rng = random.Random(7)
-    known = sorted({action for table in positions(game, seats, "known") for action in table.legal(table.asked[0] if table.asked else 0)})
+    known = sorted(
+        {
+            action
+            for table in positions(game, seats, "known")
+            for action in table.legal(table.asked[0] if table.asked else 0)
+        }
+    )
     for table in positions(game, seats, "refusals", every=3):
         before = table.dump()
         for seat in range(seats):

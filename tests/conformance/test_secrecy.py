@@ -7,7 +7,7 @@ import pytest
 
 import engine
 from tests.conformance.tables import IDS, TABLES
-from tests.kit.random_play import positions, random_action, random_table
+from tests.kit.random_play import positions, random_action
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)

@@ -9,9 +9,7 @@ def baron_need(g: State, seat: Seat, area: Area) -> int:
     """How many new squires the Baron needs; the Constable's needs fewer."""
     if g.players[seat].office is not Office.CONSTABLE:
         return g.figures.baron
-    return (
-        g.figures.baron_constable_large if area in LARGE else g.figures.baron_constable_small
-    )
+    return g.figures.baron_constable_large if area in LARGE else g.figures.baron_constable_small
 
 
 def baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:

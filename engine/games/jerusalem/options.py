@@ -2,62 +2,40 @@
 
 from typing import Literal
 
-from pydantic import Field
+from engine.rules import TableOptions, options_of
 
-from engine.rules import TableOptions
+option = options_of("jerusalem")
 
 
 class Options(TableOptions):
-    """Defaults first; the number in brackets is the ruling or difference it comes from."""
+    """Defaults are what the rulebooks agree on; what each option means stands in the words."""
 
-    auction: Literal["sealed", "open"] = Field(
-        "sealed", description="Sealed: all name their limit at once; open: raise or pass in turn."
+    auction: Literal["sealed", "open"] = option("auction", "sealed")
+    income_table: Literal["proposed_a", "proposed_b_doubling", "custom"] = option(
+        "income_table", "proposed_a"
     )
-    income_table: Literal["proposed_a", "proposed_b_doubling", "custom"] = Field(
-        "proposed_a", description="Income of the areas; all but the Market are house figures."
+    baron_requirement_scope: Literal["area", "sector"] = option("baron_requirement_scope", "area")
+    baron_new_sources: Literal["all_arrivals", "reserve_and_action_cards"] = option(
+        "baron_new_sources", "all_arrivals"
     )
-    baron_requirement_scope: Literal["area", "sector"] = Field(
-        "area", description="Where the Baron's new squires must stand (D7)."
+    own_baron_blocks_own_moves: bool = option("own_baron_blocks_own_moves", True)
+    round1_palace_baron: Literal["computed", "never"] = option("round1_palace_baron", "computed")
+    first_builder_surcharge: Literal["game", "round", "off"] = option(
+        "first_builder_surcharge", "game"
     )
-    baron_new_sources: Literal["all_arrivals", "reserve_and_action_cards"] = Field(
-        "all_arrivals", description="Which squires are new for the Baron (D8)."
+    kings_gift_tie: Literal["tied_players", "all_players"] = option(
+        "kings_gift_tie", "tied_players"
     )
-    own_baron_blocks_own_moves: bool = Field(
-        True, description="Your own Baron stops your own moves and swaps, too (D9, D14)."
+    gift_zero_tie: Literal["pay", "none"] = option("gift_zero_tie", "pay")
+    marshal_move: Literal["up_to_2_free", "one_origin_one_goal"] = option(
+        "marshal_move", "up_to_2_free"
     )
-    round1_palace_baron: Literal["computed", "never"] = Field(
-        "computed", description="Who may block the large Palace area in round 1 (D10)."
+    move_card_count: Literal["up_to_2", "exactly_2"] = option("move_card_count", "up_to_2")
+    sell_influence_timing: Literal["own_deploy_turn", "any_own_decision"] = option(
+        "sell_influence_timing", "own_deploy_turn"
     )
-    first_builder_surcharge: Literal["game", "round", "off"] = Field(
-        "game", description="Whether the first to build a floor pays 1 more (D18)."
-    )
-    kings_gift_tie: Literal["tied_players", "all_players"] = Field(
-        "tied_players", description="Who gets 1 prestige when a King's gift is tied (D19)."
-    )
-    gift_zero_tie: Literal["pay", "none"] = Field(
-        "pay", description="Whether a King's gift is given when all have nothing (R13)."
-    )
-    marshal_move: Literal["up_to_2_free", "one_origin_one_goal"] = Field(
-        "up_to_2_free", description="How the Marshal moves squires (D21)."
-    )
-    move_card_count: Literal["up_to_2", "exactly_2"] = Field(
-        "up_to_2", description="How many squires the move card moves (D24)."
-    )
-    sell_influence_timing: Literal["own_deploy_turn", "any_own_decision"] = Field(
-        "own_deploy_turn", description="When influence may be sold (D12)."
-    )
-    war_may_hit_templars: bool = Field(
-        True, description="Whether the War may strike squires inside Templars (R10)."
-    )
-    squire_supply: Literal["capped_50", "unlimited"] = Field(
-        "capped_50", description="Whether a colour can run out of squires (R1)."
-    )
-    round1_opener: Literal["random", "host_choice"] = Field(
-        "random", description="Who opens the first auction: chance, or the first seat names one."
-    )
-    ask_income_decline: bool = Field(
-        False, description="Ask each player whether to take less income than is due."
-    )
-    promo_foreign_baron: bool = Field(
-        False, description="Add the promo card Foreign Baron to the deck."
-    )
+    war_may_hit_templars: bool = option("war_may_hit_templars", True)
+    squire_supply: Literal["capped_50", "unlimited"] = option("squire_supply", "capped_50")
+    round1_opener: Literal["random", "host_choice"] = option("round1_opener", "random")
+    ask_income_decline: bool = option("ask_income_decline", False)
+    promo_foreign_baron: bool = option("promo_foreign_baron", False)

@@ -1,1 +1,1 @@
-"""The moments of the game, in the order of the rulebook: course, auction, draft, deploy, income, calendar."""
+"""The moments of the game: course, auction, draft, deploy, choices, income, calendar."""

@@ -11,6 +11,7 @@ from engine.games.jerusalem.events import BidMade, BidPassed, LimitSealed, Offic
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.verbs import win_office
 from engine.ids import Seat
+from engine.notation import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +22,7 @@ class ChooseOpener(Step):
         if g.options.round1_opener == "host_choice":
             yield Ask(Seat(0), "opener", (Pick(Opener, tuple(g.everyone)),))
 
-    def answer(self, g: State, seat: Seat, action: Opener) -> None:  # noqa: ARG002
+    def answer(self, g: State, seat: Seat, action: Opener) -> None:
         g.opener = action.seat
 
     def run(self, g: State) -> None:
@@ -155,7 +156,7 @@ class SealedLimits(Together):
         key = "limit-opener" if seat == leader else "limit"
         return Ask(seat, key, offers, facts | {"leader_seat": leader}, private=True)
 
-    def answer(self, g: State, seat: Seat, action: Limit | Pass) -> None:
+    def answer(self, g: State, seat: Seat, action: Action) -> None:
         g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
         Together.answer(self, g, seat, action)
 

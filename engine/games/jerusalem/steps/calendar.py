@@ -62,7 +62,7 @@ class ClearPalace(Step):
             facts = {"area": baron, "most": most, "squires": standing}
             yield Ask(self.seat, "rescue", (Amount(Rescue, 0, most),), facts)
 
-    def answer(self, g: State, seat: Seat, action: Rescue) -> None:  # noqa: ARG002
+    def answer(self, g: State, seat: Seat, action: Rescue) -> None:
         self._clear(g, action.count)
 
     def run(self, g: State) -> None:
@@ -106,7 +106,7 @@ class PayTax(Step):
             facts = {"area": self.area, "squires": standing, "bezants": bezants}
             yield Ask(self.seat, "tax", (Amount(Pay, 0, most, (self.area,)),), facts)
 
-    def answer(self, g: State, seat: Seat, action: Pay) -> None:  # noqa: ARG002
+    def answer(self, g: State, seat: Seat, action: Pay) -> None:
         self._settle(g, action.count)
 
     def run(self, g: State) -> None:

@@ -1,4 +1,4 @@
-"""Choices within a turn, asked one small step after another: moves, swaps, sales, gifts of cards."""
+"""Choices within a turn, asked in small steps: moves, swaps, influence, resources, sales."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -112,8 +112,7 @@ def can_swap(g: State, seat: Seat) -> bool:
     if not own:
         return False
     return any(
-        (len(own) > 1 or area is not own[0]) and any_other(g, seat, area)
-        for area in goals(g, seat)
+        (len(own) > 1 or area is not own[0]) and any_other(g, seat, area) for area in goals(g, seat)
     )
 
 
@@ -201,9 +200,7 @@ class TakeResources(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left:
             none_left = g.players[self.seat].supply == 0
-            kinds = tuple(
-                each for each in Resource if not (none_left and each is Resource.SQUIRE)
-            )
+            kinds = tuple(each for each in Resource if not (none_left and each is Resource.SQUIRE))
             yield Ask(self.seat, "take", (Pick(Take, kinds),), {"left": self.left})
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
@@ -218,7 +215,7 @@ class PlaceForeignBaron(Step):
     seat: Seat
     areas: tuple[Area, ...]
 
-    def asks(self, g: State) -> Iterable[Ask]:  # noqa: ARG002
+    def asks(self, g: State) -> Iterable[Ask]:
         yield Ask(self.seat, "foreign-baron", (Pick(Baron, self.areas),))
 
     def answer(self, g: State, seat: Seat, action: Baron) -> None:

@@ -16,7 +16,9 @@ from engine.games.jerusalem.verbs import gain, pay, place, recruit
 from engine.ids import Seat
 
 SELL, MARCH, LEVY, DONE = Just(Sell()), Just(March()), Just(Levy()), Just(Done())
-MOST_AT_ONCE = 25  # squires placed by one action; the list of choices stays short, and one may repeat
+MOST_AT_ONCE = (
+    25  # squires placed by one action; the list of choices stays short, and one may repeat
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +126,9 @@ def most_mercenaries(g: State, seat: Seat) -> int:
     """As many as the purse pays for and the supply has."""
     player = g.players[seat]
     cheap, usual = mercenary_prices(g, seat)
-    affordable = sum(1 for count in range(1, len(cheap) + 1) if sum(cheap[:count]) <= player.bezants)
+    affordable = sum(
+        1 for count in range(1, len(cheap) + 1) if sum(cheap[:count]) <= player.bezants
+    )
     if affordable == len(cheap):
         affordable += (player.bezants - sum(cheap)) // usual
     return min(affordable, player.supply)

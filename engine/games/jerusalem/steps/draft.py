@@ -32,7 +32,7 @@ class DraftCard(Step):
     seen: tuple[Seat, ...] = ()  # who has had these cards in hand
     shown: bool = False
 
-    def asks(self, g: State) -> Iterable[Ask]:  # noqa: ARG002
+    def asks(self, g: State) -> Iterable[Ask]:
         if self.shown:
             facts = {"cards": self.cards}
             yield Ask(self.order[0], "keep", (Pick(Keep, self.cards),), facts, private=True)

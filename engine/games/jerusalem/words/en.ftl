@@ -1,0 +1,399 @@
+# Jerusalem in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
+
+title = Jerusalem
+subtitle = Squires, offices and towers in the holy city
+help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
+
+## Units
+
+squires = { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ }
+bezants = { $count ->
+    [one] { $count } bezant
+   *[other] { $count } bezants
+ }
+
+## Sectors and areas
+
+sector-kings_palace = King's Palace
+sector-templars = Templars
+sector-patriarchate = Patriarchate
+sector-market = Market
+sector-nobility = Nobility
+sector-davids_tower = David's Tower
+
+area-kings_palace_large = King's Palace (large)
+area-kings_palace_small_left = King's Palace (small left)
+area-kings_palace_small_right = King's Palace (small right)
+area-templars_large = Templars (large)
+area-templars_small_left = Templars (small left)
+area-templars_small_right = Templars (small right)
+area-patriarchate_large = Patriarchate (large)
+area-patriarchate_small_left = Patriarchate (small left)
+area-patriarchate_small_right = Patriarchate (small right)
+area-market_large = Market (large)
+area-market_small_left = Market (small left)
+area-market_small_right = Market (small right)
+area-nobility_large = Nobility (large)
+area-nobility_small_left = Nobility (small left)
+area-nobility_small_right = Nobility (small right)
+area-davids_tower = David's Tower
+
+## Offices, phases, resources, gifts
+
+office-constable = Constable
+office-constable-ability = The Baron needs only 2 new squires in a large area and 1 in a small one.
+office-treasurer = Treasurer
+office-treasurer-ability = The first mercenary costs 1, the second 2.
+office-marshal = Marshal
+office-marshal-ability = Once: move up to 2 squires, or take 1 bezant.
+office-admiral = Admiral
+office-admiral-ability = Takes 1 bezant.
+
+phase-auction = Auction of offices
+phase-draft = Draft of cards
+phase-deploy = Deployment
+phase-income = Income and building
+phase-event = Event
+phase-over = End of the game
+
+resource-squire = squire
+resource-bezant = bezant
+resource-prestige = prestige
+
+gift-squires = the most squires
+gift-bezants = the most bezants
+gift-card = a card in hand
+
+privilege-patriarchate = Scholar
+privilege-market = Building materials
+privilege-nobility = Court intrigue
+
+## Calendar
+
+event-card-succession = Succession
+event-card-succession-effect = All squires leave the King's Palace. A Baron on the board takes in up to 2 of his own.
+event-card-patriarch_election = Patriarch's election
+event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone falls to the smallest number present.
+event-card-special_tax = Special tax
+event-card-special_tax-effect = Market squires leave unless their owner pays 1 bezant for each.
+event-card-war = War
+event-card-war-effect = Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 per opponent.
+
+## Action cards
+
+card-gain_1_squire = +1 squire
+card-gain_1_squire-effect = Take 1 squire into your reserve.
+card-gain_2_bezants = +2 bezants
+card-gain_2_bezants-effect = Take 2 bezants.
+card-gain_2_prestige = +2 prestige
+card-gain_2_prestige-effect = Gain 2 prestige.
+card-gain_2_resources = Two of your choice
+card-gain_2_resources-effect = Take any 2 of squire, bezant and prestige.
+card-gain_squire_and_bezant = Squire and bezant
+card-gain_squire_and_bezant-effect = Take 1 squire and 1 bezant.
+card-turncoat = Turncoat
+card-turncoat-effect = One of your squires and one opposing squire elsewhere change places. No Baron in either area.
+card-move_2_squires = Move two squires
+card-move_2_squires-effect = Move up to 2 of your squires to other areas. No Baron in any of them.
+card-genoese_merchants = Genoese merchants
+card-genoese_merchants-effect = For the rest of this turn mercenaries cost you 2 each.
+card-influence_kings_palace = Influence: King's Palace
+card-influence_kings_palace-effect = Put 2 squires from the supply into the King's Palace.
+card-influence_templars = Influence: Templars
+card-influence_templars-effect = Put 2 squires from the supply into Templars.
+card-influence_patriarchate = Influence: Patriarchate
+card-influence_patriarchate-effect = Put 2 squires from the supply into the Patriarchate.
+card-influence_market = Influence: Market
+card-influence_market-effect = Put 2 squires from the supply into the Market.
+card-influence_nobility = Influence: Nobility
+card-influence_nobility-effect = Put 2 squires from the supply into Nobility.
+card-influence_davids_tower = Influence: David's Tower
+card-influence_davids_tower-effect = Put 2 squires from the supply into David's Tower.
+card-foreign_baron = Foreign Baron
+card-foreign_baron-effect = A second Baron blocks an area where 3 of your squires are new this turn.
+
+## Questions
+
+ask-opener = Who opens the first auction?
+ask-name = You open the auction. Name an office, then your opening bid. You have { $bezants }.
+ask-open = What do you open the { $office } with? You have { $bezants }; 0 is allowed.
+ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass; you have { $bezants }.
+ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.
+ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.
+ask-keep = Keep one of these cards and hand the rest on: { $cards }.
+ask-deploy = Your turn, { $office }: { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ }, { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }.
+ask-move = Which squire moves, and where to? { $left ->
+    [one] One move
+   *[other] Up to { $left } moves
+ } left.
+ask-turncoat = Which of your squires changes places?
+ask-swap = With which squire does the one in { $area } change places?
+ask-put = Where in { $sector } do they go? { $left } left.
+ask-take = Take a squire, a bezant or a prestige. { $left } left.
+ask-foreign-baron = Where does the Foreign Baron stand?
+ask-sell = Which squires do you sell? { $left } more.
+ask-sell-now = You may sell influence first.
+ask-tower = You control David's Tower: move a squire out of it?
+ask-scholar = Scholar: give up 1 of your { $squires } squires in reserve for a card?
+ask-materials = Building materials: buy up to { $most } prestige at { $price } bezants each? You have { $bezants }.
+ask-intrigue = Court intrigue: whose prestige do you cut by 1, for 1 of your own?
+ask-income = Income from { $areas }: take it all, or less?
+ask-rescue = Succession: your Baron in { $area } takes in up to { $most } of your { $squires } Palace squires. How many?
+ask-tax = Special tax: how many of your { $squires } squires in { $area } do you keep, at a bezant each? You have { $bezants }.
+ask-war = War: whose squire do you remove? { $left } left.
+
+## Actions
+
+action-opener = { $seat } opens
+action-name = { $office }
+action-bid = Bid { $amount }
+action-limit = Up to { $amount }
+action-pass = Pass
+action-keep = Keep { $card }
+action-place = Place { $count } in { $area }
+action-play = Play { $card }
+action-hire = Hire { $count }
+action-sell = Sell influence
+action-remove = Take { $count } out of { $area }
+action-march = Move squires (Marshal)
+action-levy = Take 1 bezant (Marshal)
+action-baron = Baron in { $area }
+action-move = Move from { $origin } to { $goal }
+action-offer = The one in { $area }
+action-swap = { $seat } in { $area }
+action-put = Put { $count } into { $area }
+action-take = Take a { $resource }
+action-draw = Give a squire, draw a card
+action-buy = Buy { $count } prestige
+action-intrigue = Against { $seat }
+action-decline = No, thank you
+action-collect = Take all of it
+action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
+action-rescue = Rescue { $count }
+action-pay = Keep { $count } in { $area }
+action-strike = { $seat } in { $area }
+action-done = Done
+
+# What a group of actions is called: the first button of a panel, the name of a slash command.
+verb-opener = Opener
+verb-name = Name an office
+verb-bid = Bid
+verb-limit = Limit
+verb-pass = Pass
+verb-keep = Keep a card
+verb-place = Place
+verb-play = Play a card
+verb-hire = Hire
+verb-sell = Sell influence
+verb-remove = Take off the board
+verb-march = Marshal: move
+verb-levy = Marshal: bezant
+verb-baron = Baron
+verb-move = Move
+verb-offer = Own squire
+verb-swap = Swap with
+verb-put = Put
+verb-take = Take
+verb-draw = Draw
+verb-buy = Buy prestige
+verb-intrigue = Intrigue
+verb-decline = No
+verb-collect = Take all
+verb-accept = Take less
+verb-rescue = Rescue
+verb-pay = Pay for
+verb-strike = Strike
+verb-done = Done
+
+verb-opener-help = Name who opens the first auction
+verb-name-help = Put an office up for auction
+verb-bid-help = Bid for the office
+verb-limit-help = Seal the most you would pay; nobody sees it
+verb-pass-help = Leave this auction
+verb-keep-help = Keep this card and hand the others on
+verb-place-help = Put squires from your reserve into an area
+verb-play-help = Play an action card
+verb-hire-help = Hire mercenaries into your reserve
+verb-sell-help = Sell influence: squires off the board for a bezant
+verb-remove-help = Choose the squires that you sell
+verb-march-help = Marshal: move up to two squires
+verb-levy-help = Marshal: take a bezant instead of moving
+verb-baron-help = Place your Baron
+verb-move-help = Move one squire
+verb-offer-help = Turncoat: choose your own squire
+verb-swap-help = Turncoat: choose the squire it changes places with
+verb-put-help = Put influence squires into an area
+verb-take-help = Take a squire, a bezant or a prestige
+verb-draw-help = Scholar: give a squire and draw a card
+verb-buy-help = Building materials: buy prestige
+verb-intrigue-help = Court intrigue: take prestige from someone
+verb-decline-help = Do without
+verb-collect-help = Take all income that is due
+verb-accept-help = Take less income from an area
+verb-rescue-help = Succession: bring Palace squires to your Baron
+verb-pay-help = Special tax: pay to keep squires in an area
+verb-strike-help = War: remove an opposing squire
+verb-done-help = End your turn, or stop choosing
+
+## Events
+
+event-round-began = Round { $round } begins; { $opener } opens the auction.
+event-event-turned-up = The event of this round is { $card }.
+event-office-named = { $seat } names the { $office }.
+event-bid-made = { $seat } bids { $amount }.
+event-limit-sealed = You have sealed your limit: { $limit ->
+    [0] you pass
+   *[other] up to { $limit }
+ }.
+event-limit-sealed-hidden = { $seat } has sealed a limit.
+event-bid-passed = { $seat } passes.
+event-office-won = { $seat } is { $office } for { $price }.
+event-cards-shown = You look at { $cards }.
+event-cards-shown-hidden = { $seat } looks at { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }.
+event-card-kept = You keep { $card }.
+event-card-kept-hidden = { $seat } keeps a card.
+event-turn-began = { $seat }, { $office }, takes { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ }{ $bezants ->
+    [0] {""}
+    [one] {" "}and { $bezants } bezant
+   *[other] {" "}and { $bezants } bezants
+ }.
+event-squires-placed = { $seat } places { $count } in { $area }.
+event-card-played = { $seat } plays { $card }.
+event-gained = { $seat } gains{ $prestige ->
+    [0] {""}
+   *[other] {" "}{ $prestige } prestige
+ }{ $squires ->
+    [0] {""}
+    [one] {" "}{ $squires } squire
+   *[other] {" "}{ $squires } squires
+ }{ $bezants ->
+    [0] {""}
+    [one] {" "}{ $bezants } bezant
+   *[other] {" "}{ $bezants } bezants
+ }.
+event-mercenaries-hired = { $seat } hires { $count } for { $price }.
+event-squires-removed = { $seat } takes { $count } out of { $area }.
+event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }.
+event-influence-put = { $seat } puts { $count } into { $area }.
+event-squire-moved = { $seat } moves a squire from { $origin } to { $goal }.
+event-squires-swapped = { $seat }'s squire in { $area } and { $other }'s in { $other_area } change places.
+event-baron-placed = { $seat }'s Baron holds { $area }.
+event-foreign-baron-placed = A foreign Baron holds { $area } for { $seat }.
+event-turn-ended = { $seat } ends the turn.
+event-tower-paid = David's Tower pays { $seat } { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }.
+event-card-drawn = You give a squire and draw { $card }.
+event-card-drawn-hidden = { $seat } gives a squire and draws a card.
+event-prestige-bought = { $seat } buys { $count } prestige for { $price }.
+event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
+event-income-taken = { $area } pays { $seat }{ $prestige ->
+    [0] {""}
+   *[other] {" "}{ $prestige } prestige
+ }{ $squires ->
+    [0] {""}
+    [one] {" "}{ $squires } squire
+   *[other] {" "}{ $squires } squires
+ }{ $bezants ->
+    [0] {""}
+    [one] {" "}{ $bezants } bezant
+   *[other] {" "}{ $bezants } bezants
+ }.
+event-screens-removed = The King gives gifts: the screens are removed.
+event-gift-given = { $seat } gains { $prestige } prestige for { $gift }.
+event-floor-built = { $seat } builds floor { $floor } for { $price } prestige.
+event-palace-cleared = Succession: { $seat } loses { $lost } in the Palace{ $rescued ->
+    [0] {""}
+   *[other] {" "}and brings { $rescued } to { $area }
+ }.
+event-election-lost = Election: { $seat } loses { $count } in { $area }.
+event-tax-settled = Special tax: { $seat } keeps { $kept } in { $area } for { $price }, and loses { $lost }.
+event-templars-fell = War: { $seat } loses { $count } in Templars.
+event-squire-struck = { $seat } removes a squire of { $victim } from { $area }.
+event-round-ended = Round { $round } ends.
+event-game-ended = { $seat } wins with { $tower ->
+    [one] { $tower } floor
+   *[other] { $tower } floors
+ } and { $prestige } prestige left.
+
+## Refusals
+
+refusal-purse = You cannot offer { $amount }: you have { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }.
+refusal-purse-buy = You cannot buy so much prestige: you have { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }.
+refusal-place = You cannot place { $count } in { $area }: you have { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ }.
+refusal-area-closed = { $area } is closed with two players.
+refusal-area-blocked = { $seat }'s Baron stands in { $area }.
+refusal-baron-used = Your Baron already stands in { $area }; he comes once a round.
+refusal-baron-need = Your Baron needs { $need } new squires for { $area } this turn; you have { $new } there.
+refusal-baron-barred = Whoever leads may not block { $area }.
+refusal-hire = You can hire { $most ->
+    [0] no mercenaries
+    [one] { $most } mercenary at the most
+   *[other] { $most } mercenaries at the most
+ }.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-card-idle = { $card } would do nothing now.
+refusal-sell = Selling influence takes { $need } squires on the board; you have { $squires }.
+
+## Options
+
+option-auction = Sealed: all name their limit at once; open: raise or pass in turn.
+option-income_table = Income of the areas; all but the Market are house figures.
+option-baron_requirement_scope = Where the Baron's new squires must stand.
+option-baron_new_sources = Which squires are new for the Baron.
+option-own_baron_blocks_own_moves = Your own Baron stops your own moves and swaps, too.
+option-round1_palace_baron = Who may block the large Palace area in round 1.
+option-first_builder_surcharge = Whether the first to build a floor pays 1 more.
+option-kings_gift_tie = Who gets 1 prestige when a King's gift is tied.
+option-gift_zero_tie = Whether a King's gift is given when all have nothing.
+option-marshal_move = How the Marshal moves squires.
+option-move_card_count = How many squires the move card moves.
+option-sell_influence_timing = When influence may be sold.
+option-war_may_hit_templars = Whether the War may strike squires inside Templars.
+option-squire_supply = Whether a colour can run out of squires.
+option-round1_opener = Who opens the first auction: chance, or the first seat names one.
+option-ask_income_decline = Ask each player whether to take less income than is due.
+option-promo_foreign_baron = Add the promo card Foreign Baron to the deck.
+
+## Help
+
+help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
+help-auction = Offices are auctioned one by one. The number of an office is its place in the turn order and breaks every tie; a low number comes early, with more squires.
+help-draft = In turn order everyone keeps one action card and hands the rest on.
+help-deploy = On your turn place squires, play cards, hire mercenaries, sell influence and set your Baron, in any order and as often as you can.
+help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, and nobody moves in or out.
+help-income = Whoever has the most squires in an area controls it and takes its income. Most squires in a whole sector give its privilege.
+help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
+help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end.
+help-gifts = In round 5 the King rewards the most squires in reserve, the most bezants, and anyone who holds a card.
