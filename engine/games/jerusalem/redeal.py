@@ -2,7 +2,7 @@
 
 What it does know is kept: its own cards, and the cards that it handed on in a draft, which now
 lie with the seats after it in that round, though not which lies with whom. Purses and reserves
-stay: all that goes into and out of them happens in the open (RULINGS, 21).
+stay: all that goes into and out of them happens in the open (RULINGS, R21).
 """
 
 from collections.abc import Callable
