@@ -1,1 +1,1 @@
-""""""
+"""The host: Discord and storage. Knows no game."""

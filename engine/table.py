@@ -149,7 +149,8 @@ class Table:
         return tuple([event.seen_by(actor) for event in self._log[at:]])
 
     def can_undo(self, seat: int) -> bool:
-        return bool(self._trail and self._trail.without_last_of(self._seated(seat)) is not None)
+        actor = self._seated(seat)
+        return self._trail is not None and self._trail.without_last_of(actor) is not None
 
     def undo(self, seat: int) -> None:
         """Take this seat's last action back, unless something was revealed or another has acted."""

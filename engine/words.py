@@ -102,7 +102,10 @@ class Words:
             for folder in self._folders:
                 path = folder / f"{lang}.ftl"
                 if path.is_file():
-                    bundle.add_resource(FluentResource(path.read_text("utf-8")))
+                    resource = FluentResource(path.read_text("utf-8"))
+                    bundle.add_resource(
+                        resource, allow_overrides=True
+                    )  # the game has the last word
             self._bundles[lang] = bundle
         return self._bundles[lang]
 

@@ -1,6 +1,7 @@
 # What every game says.
 
 seat-name = seat { $number }
+score-name = score
 option-figures = Figures of the game's data file to replace, by name.
 
 ## Refusals: what is wrong, and what would be legal.

@@ -1,6 +1,7 @@
 # Jerusalem in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
 
 title = Jerusalem
+score-name = tower
 subtitle = Squires, offices and towers in the holy city
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
 

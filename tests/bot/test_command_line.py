@@ -1,0 +1,84 @@
+"""The command line as a person uses it: a process of its own."""
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import engine
+from tests.kit.random_play import random_game
+
+
+def seneschal(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "bot", *arguments],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        env=os.environ | {"COLUMNS": "120"},
+    )
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory) -> Path:
+    table = engine.Table.new("jerusalem", seats=2, seed="verify me")
+    for _ in random_game(table, random.Random(1)):
+        pass
+    path = tmp_path_factory.mktemp("records") / "game.txt"
+    path.write_text(table.record(), "utf-8")
+    return path
+
+
+def test_verify_accepts_a_true_record(record):
+    ran = seneschal("verify", str(record))
+    assert ran.returncode == 0
+    assert "true" in ran.stdout
+    assert "matches its commitment" in ran.stdout
+
+
+def test_verify_names_the_first_wrong_line_of_a_forged_one(record, tmp_path):
+    lines = record.read_text("utf-8").splitlines()
+    lines[20] = lines[20].replace(": ", ": not ", 1)
+    forged = tmp_path / "forged.txt"
+    forged.write_text("\n".join(lines), "utf-8")
+    ran = seneschal("verify", str(forged))
+    assert ran.returncode == 1
+    assert "Line 21" in ran.stdout
+
+
+def test_verify_says_when_there_is_no_file(tmp_path):
+    ran = seneschal("verify", str(tmp_path / "missing.txt"))
+    assert ran.returncode == 2
+    assert "missing.txt" in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+def test_verify_takes_what_is_no_text_for_no_record(tmp_path):
+    path = tmp_path / "noise.bin"
+    path.write_bytes(bytes(range(256)))
+    ran = seneschal("verify", str(path))
+    assert ran.returncode == 1
+    assert "Traceback" not in ran.stderr
+
+
+def test_selfplay_prints_a_table_of_results():
+    ran = seneschal("selfplay", "jerusalem", "--seats", "3", "--games", "4")
+    assert ran.returncode == 0
+    assert "4 games, 3 seats" in ran.stdout
+    for heading in ("wins", "tower", "seat 2", "winner", "length in actions"):
+        assert heading in ran.stdout
+
+
+def test_selfplay_with_the_same_seed_gives_the_same_games():
+    arguments = ("selfplay", "jerusalem", "--seats", "2", "--games", "3", "--seed", "twice")
+    tables = [seneschal(*arguments).stdout.split("Jerusalem:")[1] for _ in range(2)]
+    assert tables[0] == tables[1]
+
+
+def test_selfplay_refuses_a_number_of_seats_that_cannot_be():
+    ran = seneschal("selfplay", "jerusalem", "--seats", "9")
+    assert ran.returncode == 2
+    assert "2 to 4" in ran.stderr

@@ -1,0 +1,55 @@
+"""The house rules that a machine can hold: who imports whom, and what no file may contain."""
+
+import ast
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+MAY_IMPORT = {
+    "engine": {"engine", "pydantic", "pydantic_core", "fluent"},
+    "render": {"render", "engine", "PIL", "font_source_sans_pro", "font_source_serif_pro"},
+}
+NOT_IN_ENGINE = {"asyncio", "time", "datetime", "random", "socket", "logging", "os", "threading"}
+
+
+def imported(path: Path) -> set[str]:
+    """Top-level names of all modules that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {name.name.split(".")[0] for name in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+@pytest.mark.parametrize("package", MAY_IMPORT)
+def test_imports_run_one_way(package):
+    for path in (ROOT / package).rglob("*.py"):
+        foreign = imported(path) - sys.stdlib_module_names - MAY_IMPORT[package]
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_engine_has_no_clock_no_chance_of_its_own_and_no_io():
+    for path in (ROOT / "engine").rglob("*.py"):
+        assert not imported(path) & NOT_IN_ENGINE, path.relative_to(ROOT)
+
+
+def test_outside_the_engine_only_its_face_and_words_are_used():
+    """Hosts, pictures and computer players see views, never a state."""
+    inner = ("engine.games", "engine.state", "engine.agenda", "engine.codec", "engine.trail")
+    for package in ("render", "bot"):
+        for path in (ROOT / package).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+                if isinstance(node, ast.ImportFrom) and node.module:
+                    assert not node.module.startswith(inner), path.relative_to(ROOT)
+
+
+def test_core_knows_no_game():
+    games = {path.name for path in (ROOT / "engine" / "games").iterdir() if path.is_dir()}
+    for path in (ROOT / "engine").glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ImportFrom) and node.module:
+                assert node.module.split(".")[-1] not in games
