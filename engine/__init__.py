@@ -6,6 +6,9 @@
 ((1,), ['name marshal', 'name admiral'])
 """
 
+from collections.abc import Mapping
+from typing import Any
+
 from engine.errors import (
     BadRecord,
     BadSave,
@@ -22,11 +25,17 @@ from engine.errors import (
 )
 from engine.events import Event
 from engine.ids import Seat
-from engine.opening import all_games
+from engine.opening import all_games, checked_options
 from engine.rules import Ruleset
 from engine.table import Table
 
 GAMES: dict[str, Ruleset] = all_games()
+
+
+def check_options(game: str, options: Mapping[str, Any]) -> None:
+    """Raise BadTable where a table of this game could not be opened with these options."""
+    checked_options(GAMES[game], options)
+
 
 __all__ = [
     "GAMES",
@@ -46,4 +55,5 @@ __all__ = [
     "Seat",
     "Table",
     "TableError",
+    "check_options",
 ]

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field
 from engine.asks import Ask
 from engine.figures import Figures
 from engine.ids import Seat
-from engine.notation import Action
+from engine.notation import VERBS, Action, argument_kinds
 from engine.rng import Rng
 from engine.state import GameState
 from engine.words import Words, words_of
@@ -83,6 +83,11 @@ class Ruleset:
     @property
     def words(self) -> Words:
         return words_of(self.id)
+
+    @property
+    def verbs(self) -> dict[str, dict[str, Any]]:
+        """Every verb of the game with its arguments and their types."""
+        return {verb: argument_kinds(action) for verb, action in VERBS[self.id].items()}
 
     @property
     def title(self) -> str:

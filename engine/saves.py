@@ -33,6 +33,7 @@ def dump(table: "Table") -> dict[str, Any]:
         "trail": _trail(table._trail),
     }
     if table.seed is None:  # a what-if cannot be played again to find out what was told
+        table.log(None)  # all of it, from the table that it was dealt from
         data["log"] = [Event._write(event) for event in table._log]
     return data
 

@@ -34,7 +34,8 @@ class Table:
         self._g = g
         self._trail: Trail[GameState] | None = None
         self._log: list[Event] = []
-        self._log_from = 0  # events before this one are not in memory; see `log`
+        self._log_from = 0  # events before this one are not in memory; see `_log_before`
+        self._seen_from: tuple[Table, Seat | None] | None = None  # a what-if: whose, and by whom
         self._look_up(())
 
     # -- making one ------------------------------------------------------------------------
@@ -109,10 +110,14 @@ class Table:
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat (None: a spectator) saw it, from event number `since` on."""
         reader = None if seat is None else self._seated(seat)
-        if since < self._log_from:  # a loaded table: what was told before comes from its record
-            replayed = read_record(Table, write_record(self))
-            self._log, self._log_from = replayed._log, 0
+        if since < self._log_from:
+            self._log[:0] = self._log_before()
+            self._log_from = 0
         return [event.seen_by(reader) for event in self._log[since - self._log_from :]]
+
+    def saved_events(self, since: int) -> list[dict[str, Any]]:
+        """The same as data with nothing hidden: for the host's own journal, never for people."""
+        return [Event._write(event) for event in self._log[since - self._log_from :]]
 
     @property
     def told(self) -> int:
@@ -168,7 +173,6 @@ class Table:
     def redeal(self, seat: int | None, seed: str) -> Self:
         """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
         reader = None if seat is None else self._seated(seat)
-        log = self.log(reader)
         g = clone(self._g)
         g.rng = Rng.seeded(checked_seed(seed))
         self.rules.redeal(g, reader)
@@ -178,7 +182,7 @@ class Table:
         table = type(self)(self.rules, self.seats, self.options, None, g)
         table.commitment = self.commitment
         table.history = [_known_to(reader, done) for done in self.history]
-        table._log = log
+        table._log_from, table._seen_from = self.told, (self, reader)
         table._look_up(settled(g))
         return table
 
@@ -187,11 +191,18 @@ class Table:
         table = type(self)(self.rules, self.seats, self.options, self.seed, clone(self._g))
         table.commitment = self.commitment
         table.history = self.history.copy()
-        table._log, table._log_from = [], self.told
+        table._log_from, table._seen_from = self.told, self._seen_from
         table._look_up(tuple(self._asks.values()))
         return table
 
     # -- within ------------------------------------------------------------------------------
+
+    def _log_before(self) -> list[Event]:
+        """What was told before this table came into memory: rarely asked for, so found out late."""
+        if self._seen_from:
+            table, reader = self._seen_from
+            return table.log(reader)[: self._log_from]
+        return read_record(Table, write_record(self))._log[: self._log_from]
 
     def _seated(self, seat: Any) -> Seat:
         if type(seat) is not int or not 0 <= seat < self.seats:

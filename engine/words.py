@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
 
 from engine.events import Event
 from engine.ids import Id, Seat, kebab
@@ -40,6 +41,12 @@ class Words:
     def has(self, key: str, lang: str = ENGLISH) -> bool:
         return bool(self._bundle(lang).has_message(key))
 
+    def keys(self, prefix: str) -> list[str]:
+        """The keys of the game's own English file that begin so, in its order."""
+        resource = FluentResource((self._folders[-1] / f"{ENGLISH}.ftl").read_text("utf-8"))
+        names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
+        return [name for name in names if name.startswith(prefix)]
+
     def name(self, item: Id, lang: str = ENGLISH) -> str:
         return self(item.word, lang)
 
@@ -57,6 +64,22 @@ class Words:
         kinds = argument_kinds(type(action))
         values = dict(zip(kinds, action.args, strict=True))
         return self(f"action-{action.verb}", lang, **self._facts(values, kinds, lang, names))
+
+    def argument(
+        self, kind: Any, word: str, lang: str = ENGLISH, names: Sequence[str] | None = None
+    ) -> str:
+        """How one word of an action is called, given the type of its place."""
+        if isinstance(kind, type) and issubclass(kind, Id):
+            return self.name(kind(word), lang)
+        if kind is Seat:
+            return names[int(word)] if names else self("seat-name", lang, number=int(word))
+        return word
+
+    def heading(self, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
+        """Where the game stands, in a line: round and phase."""
+        facts = {name: value for name, value in view.items() if isinstance(value, int | str)}
+        named = {f"{name}_name": self(f"{name}-{value}", lang) for name, value in facts.items()}
+        return self("heading", lang, **facts, **named)
 
     def prompt(
         self, prompt: Mapping[str, Any], lang: str = ENGLISH, names: Sequence[str] | None = None

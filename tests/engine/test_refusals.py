@@ -35,7 +35,7 @@ GARBAGE = [
     [],
     {},
     b"done",
-    object(),
+    Ellipsis,
 ]
 
 
@@ -48,7 +48,7 @@ def is_sentence(text: str) -> bool:
     return text[0] in string.ascii_uppercase + "“" and text[-1] in ".”" and len(text) < 400
 
 
-@pytest.mark.parametrize("text", GARBAGE, ids=lambda text: repr(text)[:30])
+@pytest.mark.parametrize("text", GARBAGE, ids=range(len(GARBAGE)))
 def test_garbage_is_refused_in_a_sentence(table, text):
     before = table.dump()
     with pytest.raises(engine.IllegalAction) as refused:

@@ -1,0 +1,110 @@
+"""What an action gives the table to hear: errands for the outbox, written before the answer."""
+
+from dataclasses import dataclass
+
+from bot.live import Live
+from bot.say import say
+from bot.store import Errand
+
+LONGEST = 3500  # of 4000 characters in a message's texts
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """What the channel knows of a position: where the game stands, and who is asked."""
+
+    heading: str
+    asked: tuple[int, ...]
+
+    @classmethod
+    def of(cls, live: Live) -> "Moment":
+        return cls(live.heading, live.table.asked)
+
+
+NOWHERE = Moment("", ())
+
+
+def after_action(live: Live, before: Moment) -> list[Errand]:
+    """A turn is told in one message when it ends; each phase has a fresh board."""
+    after = Moment.of(live)
+    fresh = [seat for seat in after.asked if seat not in before.asked]
+    if not fresh and after.heading == before.heading and after.asked:
+        # Somebody goes on with a turn, or has sealed an answer that others still owe.
+        return [] if after.asked == before.asked else [Errand("board", {})]
+    return [*_told(live, after, before, fresh), *_board(live, after, before, fresh)]
+
+
+def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
+    text = narration(live, live.row.told)
+    live.row = live.row.changed(told=live.table.told)
+    same_phase = after.heading == before.heading
+    people = people_on(live, fresh) if same_phase else []
+    if people:
+        mentions = " ".join(f"<@{user}>" for user in people)
+        text += "\n" + say("your-turn", live.row.lang, people=mentions)
+    return [Errand("say", {"text": text.strip(), "people": people})] if text.strip() else []
+
+
+def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
+    asks = [Errand("ask", {"seat": seat}) for seat in fresh if people_on(live, [seat])]
+    if live.table.result:
+        return [Errand("final", {})]
+    if after.heading == before.heading:
+        return [Errand("board", {}), *asks]
+    return [Errand("table", {"people": people_on(live, fresh)}), *asks, Errand("board", {})]
+
+
+def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
+    """Said only where the channel had been told of what is taken back."""
+    after = Moment.of(live)
+    errands = []
+    if live.row.told > live.table.told:
+        live.row = live.row.changed(told=live.table.told)
+        text = say("taken-back", live.row.lang, name=live.names[seat])
+        errands.append(Errand("say", {"text": text, "people": []}))
+    if after.heading != before.heading:
+        errands.append(Errand("table", {"people": []}))
+    return [*errands, Errand("board", {})]
+
+
+def people_on(live: Live, seats: list[int]) -> list[int]:
+    """User ids of those of these seats that are people."""
+    sitters = [live.row.seats[seat] for seat in seats]
+    return [sitter.user_id for sitter in sitters if sitter.user_id]
+
+
+def narration(live: Live, since: int) -> str:
+    """What everyone may know of the events from `since` on, each seat named once in a row."""
+    names = live.names
+    sentences = [
+        live.words.event(event, live.row.lang, names)
+        for event in live.table.log(None, min(since, live.table.told))
+    ]
+    return shortened(run_on(sentences, names))
+
+
+def run_on(sentences: list[str], names: list[str]) -> str:
+    """Join sentences that begin with the same name: "Ana bids 3. Ana passes." is one line."""
+    lines: list[str] = []
+    subject = ""
+    for sentence in sentences:
+        name = next((name for name in names if sentence.startswith(name + " ")), "")
+        if name and name == subject:
+            lines[-1] = lines[-1].removesuffix(".") + "," + sentence.removeprefix(name)
+        else:
+            lines.append(sentence)
+        subject = name
+    bold = [_bold(line, names) for line in lines]
+    return "\n".join(bold)
+
+
+def _bold(line: str, names: list[str]) -> str:
+    name = next((name for name in names if line.startswith(name)), "")
+    if not name:
+        return line
+    shape, _, plain = name.partition(" ")
+    return f"{shape} **{plain}**{line.removeprefix(name)}"
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else text[:LONGEST].rsplit("\n", 1)[0] + "\n…"

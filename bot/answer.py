@@ -1,0 +1,73 @@
+"""Answering an interaction: within 3 seconds whatever happens, once, and only to whoever asked."""
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import Interaction
+
+from bot.messages import Letter
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 1.5  # seconds of work before we say that we are thinking
+# What Discord says when the person has gone away meanwhile, or the token has run out.
+TOO_LATE = (10008, 10015, 10062, 50027, 40060)
+
+
+class Answer:
+    """The answer to one interaction. `edits`: it replaces the panel that was clicked."""
+
+    def __init__(self, interaction: Interaction[Any], *, edits: bool = False) -> None:
+        self.interaction = interaction
+        self.edits = edits
+        self.given = False
+        self._lock = asyncio.Lock()
+
+    async def give(self, letter: Letter) -> None:
+        """Answer, or correct an answer given before."""
+        async with self._lock:
+            try:
+                await self._give(letter)
+            except discord.HTTPException as problem:
+                if problem.code not in TOO_LATE:
+                    raise
+                log.info("an answer came too late: %s", problem.code)
+
+    async def _give(self, letter: Letter) -> None:
+        response = self.interaction.response
+        self.given = True
+        if response.is_done():
+            await self.interaction.edit_original_response(
+                view=letter.view, attachments=letter.files
+            )
+        elif self.edits:
+            await response.edit_message(view=letter.view, attachments=letter.files)
+        else:
+            await response.send_message(view=letter.view, files=letter.files, ephemeral=True)
+
+    async def ask_for(self, modal: discord.ui.Modal) -> None:
+        self.given = True
+        await self.interaction.response.send_modal(modal)
+
+    async def hold(self) -> None:
+        """Tell Discord that an answer is coming."""
+        async with self._lock:
+            if self.interaction.response.is_done():
+                return
+            try:
+                if self.edits:
+                    await self.interaction.response.defer()
+                else:
+                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as problem:
+                log.info("could not defer: %s", problem.code)
+
+    async def within(self, work: Any) -> None:
+        """Do the work; if it takes long, the person sees that we are at it."""
+        task = asyncio.ensure_future(work)
+        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+        if not done:
+            await self.hold()
+        await task

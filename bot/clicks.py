@@ -1,0 +1,282 @@
+"""Clicks on buttons, selects and forms, routed by custom_id: they work after any restart."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from discord import Interaction, InteractionType, SelectOption, TextStyle, ui
+
+import engine
+from bot import messages
+from bot.commands import views
+from bot.errors import Guard
+from bot.host import Host, person
+from bot.live import Live
+from bot.messages import letter
+from bot.prompts.custom_id import ButtonId, PanelId
+from bot.prompts.desk import screen_letter
+from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
+from bot.say import HostError, say
+from bot.tables import Stale
+
+NUMBER = "number"
+
+
+class Clicks:
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self._buttons: dict[str, Callable[[Guard, ButtonId], Awaitable[None]]] = {
+            "join": self._join,
+            "leave": self._leave,
+            "computer": self._computer,
+            "options": self._options,
+            "option": self._option,
+            "start": self._start,
+            "screen": self._screen,
+            "board": self._board,
+            "log": self._log,
+            "rules": self._rules,
+            "record": self._record,
+            "rematch": self._rematch,
+        }
+
+    async def on_interaction(self, interaction: Interaction[Any]) -> None:
+        """Every click and every form; slash commands go their own way."""
+        if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
+            return
+        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        lang = await self.host.language(interaction)
+        if panel := PanelId.read(custom_id):
+            guard = Guard(interaction, lang, edits=True)
+            await guard.run(self._panel(guard, panel))
+        else:
+            pressed = ButtonId.read(custom_id)
+            guard = Guard(interaction, lang, edits=bool(pressed and pressed.what == "option"))
+            await guard.run(self._button(guard, pressed))
+
+    # -- panels ----------------------------------------------------------------------------
+
+    async def _panel(self, guard: Guard, clicked: PanelId) -> None:
+        live = guard.live = await self.host.tables.live(clicked.table)
+        if live.game is None:
+            raise HostError("not-running")
+        interaction = guard.answer.interaction
+        seat = self.host.seat_of(live, interaction.user.id)
+        try:
+            await self._follow(guard, live, seat, clicked)
+        except (Stale, NoSuchWay):
+            live = guard.live = await self.host.tables.live(clicked.table)
+            note = say("stale", guard.lang)
+            await self._show(guard, live, seat, note=note)
+
+    async def _follow(self, guard: Guard, live: Live, seat: int, clicked: PanelId) -> None:
+        if clicked.act == "u":
+            live = await self.host.tables.undo(live.row.id, seat, guard.answer.interaction.user.id)
+            await self._show(guard, live, seat)
+            return
+        if clicked.act == "r":
+            await self._show(guard, live, seat)
+            return
+        if clicked.question != live.question(seat):
+            raise Stale
+        legal = live.table.legal(seat)
+        if clicked.act == "n":
+            await self._number(guard, live, seat, clicked, legal)
+            return
+        way = clicked.way + chosen(guard.answer.interaction)
+        action = action_at(legal, way)
+        if action is None:
+            at = plan(legal, way, clicked.page)
+            await self._show(guard, live, seat, at=at)
+        else:
+            await self._play(guard, live, seat, action, clicked.question)
+
+    async def _number(
+        self, guard: Guard, live: Live, seat: int, clicked: PanelId, legal: list[str]
+    ) -> None:
+        """Opens a form for a number, or takes the number that was written into it."""
+        at = plan(legal, clicked.way)
+        interaction = guard.answer.interaction
+        if interaction.type is not InteractionType.modal_submit:
+            await guard.answer.ask_for(number_form(clicked, at, guard.lang))
+            return
+        text = written(interaction)
+        way = way_to_number(legal, clicked.way, int(text)) if is_number(text) else None
+        action = action_at(legal, way) if way else None
+        if action is None:
+            raise HostError("number", text=text[:20], low=at.low, high=at.high)
+        await self._play(guard, live, seat, action, clicked.question)
+
+    async def _play(self, guard: Guard, live: Live, seat: int, action: str, question: str) -> None:
+        user = guard.answer.interaction.user.id
+        told = live.table.told
+        live = guard.live = await self.host.tables.play(live.row.id, seat, action, user, question)
+        note = views.told_to(live, seat, told, guard.lang)
+        await self._show(guard, live, seat, note=note)
+
+    async def _show(
+        self, guard: Guard, live: Live, seat: int, at: Plan | None = None, note: str = ""
+    ) -> None:
+        if live.table.result:
+            await guard.answer.give(messages.letter(note, live.heading))
+            return
+        await guard.answer.give(screen_letter(live, seat, guard.lang, at=at, note=note))
+
+    # -- buttons ---------------------------------------------------------------------------
+
+    async def _button(self, guard: Guard, pressed: ButtonId | None) -> None:
+        handler = self._buttons.get(pressed.what) if pressed else None
+        if pressed is None or handler is None:
+            raise HostError("button")
+        guard.live = await self.host.tables.live(pressed.table)
+        await handler(guard, pressed)
+
+    async def _join(self, guard: Guard, pressed: ButtonId) -> None:
+        await views.join(self.host, guard, pressed.table, person(guard.answer.interaction))
+
+    async def _leave(self, guard: Guard, pressed: ButtonId) -> None:
+        await views.leave(self.host, guard, pressed.table)
+
+    async def _computer(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        self.host.must_be_host(guard.live, guard.answer.interaction)
+        live = await self.host.tables.add_computer(pressed.table)
+        await views.update_lobby(guard, live)
+
+    async def _start(self, guard: Guard, pressed: ButtonId) -> None:
+        await views.start(self.host, guard, pressed.table)
+
+    async def _options(self, guard: Guard, pressed: ButtonId) -> None:
+        """A select of the game's options, for the host's eyes."""
+        assert guard.live is not None
+        self.host.must_be_host(guard.live, guard.answer.interaction)
+        await guard.answer.give(option_list(guard.live, guard.lang))
+
+    async def _option(self, guard: Guard, pressed: ButtonId) -> None:
+        """An option was picked, or a value for one."""
+        live = guard.live
+        assert live is not None
+        self.host.must_be_host(live, guard.answer.interaction)
+        values = (guard.answer.interaction.data or {}).get("values") or [""]
+        if not pressed.detail:
+            await guard.answer.give(option_values(live, str(values[0]), guard.lang))
+            return
+        value = read_value(live, pressed.detail, str(values[0]))
+        live = await self.host.tables.set_option(pressed.table, pressed.detail, value)
+        shown = say("option-set", guard.lang, option=pressed.detail, value=str(value))
+        await guard.answer.give(option_list(live, guard.lang, shown))
+
+    async def _screen(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.screen(self.host, guard, guard.live)
+
+    async def _board(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.board(self.host, guard, guard.live)
+
+    async def _log(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.log(guard, guard.live)
+
+    async def _rules(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.rules(guard, guard.live.row.game)
+
+    async def _record(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.record(guard, guard.live)
+
+    async def _rematch(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        await views.rematch(self.host, guard, guard.live)
+
+
+def chosen(interaction: Interaction[Any]) -> tuple[int, ...]:
+    """The index that was picked in a select, if this was one."""
+    values = (interaction.data or {}).get("values")
+    if not values:
+        return ()
+    value = str(values[0])
+    if not is_number(value):
+        raise NoSuchWay(value)
+    return (int(value),)
+
+
+def is_number(text: str) -> bool:
+    return text.isascii() and text.isdigit() and len(text) < 6
+
+
+def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
+    form = ui.Modal(title=say("number-title", lang), custom_id=str(clicked), timeout=None)
+    field: ui.TextInput[Any] = ui.TextInput(
+        custom_id=NUMBER, style=TextStyle.short, max_length=5, required=True
+    )
+    form.add_item(
+        ui.Label(text=say("number-label", lang, low=at.low, high=at.high)[:45], component=field)
+    )
+    form.stop()  # it comes back by its custom_id, in whatever process
+    return form
+
+
+def written(interaction: Interaction[Any]) -> str:
+    """The text of a form's field, wherever Discord puts it."""
+    for part in (interaction.data or {}).get("components", []):
+        inner = part.get("component") or (part.get("components") or [{}])[0]
+        if inner.get("custom_id") == NUMBER:
+            return str(inner.get("value", "")).strip()
+    return ""
+
+
+# -- options of a lobby ------------------------------------------------------------------------
+
+
+def option_names(live: Live) -> list[str]:
+    return [name for name in engine.GAMES[live.row.game].options.model_fields if name != "figures"]
+
+
+def option_list(live: Live, lang: str, note: str = "") -> messages.Letter:
+    fields = engine.GAMES[live.row.game].options.model_fields
+    options = [
+        SelectOption(
+            label=name.replace("_", " "),
+            value=name,
+            description=str(live.row.options.get(name, fields[name].default))[:100],
+        )
+        for name in option_names(live)
+    ]
+    where = ButtonId("option", live.row.id)
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(where), options=options[:25], placeholder=say("option-pick", lang)
+    )
+    return letter(note, messages.options_line(live), rows=[ui.ActionRow(select)])
+
+
+def option_values(live: Live, name: str, lang: str) -> messages.Letter:
+    if name not in option_names(live):
+        raise HostError("button")
+    field = engine.GAMES[live.row.game].options.model_fields[name]
+    now = live.row.options.get(name, field.default)
+    options = [
+        SelectOption(label=str(value), value=str(value), default=value == now)
+        for value in values_of(field)
+    ]
+    where = ButtonId("option", live.row.id, name)
+    select: ui.Select[Any] = ui.Select(custom_id=str(where), options=options)
+    help_text = live.words(f"option-{name}", lang)
+    text = say("option-value", lang, option=name.replace("_", " "), help=help_text)
+    return letter(text, rows=[ui.ActionRow(select)])
+
+
+def values_of(field: Any) -> tuple[Any, ...]:
+    if field.annotation is bool:
+        return (True, False)
+    return tuple(getattr(field.annotation, "__args__", ()))
+
+
+def read_value(live: Live, name: str, text: str) -> Any:
+    if name not in option_names(live):
+        raise HostError("button")
+    field = engine.GAMES[live.row.game].options.model_fields[name]
+    for value in values_of(field):
+        if str(value) == text:
+            return value
+    return text  # the game refuses it in its own words

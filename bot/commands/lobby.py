@@ -1,0 +1,104 @@
+"""/play, /join, /leave, /start, /abandon, /adopt: opening a table and ending it."""
+
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
+
+import engine
+from bot.commands import views
+from bot.commands.text import described
+from bot.errors import Guard
+from bot.host import Host, person
+from bot.messages import letter
+from bot.say import HostError, say
+
+
+def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
+    games = [
+        app_commands.Choice(name=rules.title, value=rules.id) for rules in engine.GAMES.values()
+    ]
+
+    @tree.command(name="play", description=described("command-play"))
+    @app_commands.describe(game=described("command-play-game"))
+    @app_commands.choices(game=games)
+    @app_commands.guild_only()
+    async def play(interaction: Interaction[Any], game: app_commands.Choice[str]) -> None:
+        await guarded(host, interaction, lambda guard: _open(host, guard, game.value))
+
+    @tree.command(name="join", description=described("command-join"))
+    @app_commands.guild_only()
+    async def join(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _join(host, guard))
+
+    @tree.command(name="leave", description=described("command-leave"))
+    @app_commands.guild_only()
+    async def leave(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _leave(host, guard))
+
+    @tree.command(name="start", description=described("command-start"))
+    @app_commands.guild_only()
+    async def start(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _start(host, guard))
+
+    @tree.command(name="abandon", description=described("command-abandon"))
+    @app_commands.guild_only()
+    async def abandon(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _abandon(host, guard))
+
+    @tree.command(name="adopt", description=described("command-adopt"))
+    @app_commands.guild_only()
+    async def adopt(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _adopt(host, guard))
+
+
+async def guarded(host: Host, interaction: Interaction[Any], work: Any) -> None:
+    """Run a command's work with everything it may raise turned into a reply."""
+    guard = Guard(interaction, await host.language(interaction))
+    await guard.run(work(guard))
+
+
+async def _open(host: Host, guard: Guard, game: str) -> None:
+    interaction = guard.answer.interaction
+    if not isinstance(interaction.channel, discord.TextChannel | discord.Thread):
+        raise HostError("channel-kind")
+    guild = interaction.guild_id
+    lang = await host.store.preference(f"guild {guild}", "lang") or guard.lang
+    place = (interaction.channel.id, guild)
+    guard.live = await host.tables.open(game, place, person(interaction), lang)
+    await guard.answer.give(letter(say("table-opened", guard.lang)))
+
+
+async def _join(host: Host, guard: Guard) -> None:
+    live = guard.live = await host.table_here(guard.answer.interaction)
+    await views.join(host, guard, live.row.id, person(guard.answer.interaction))
+
+
+async def _leave(host: Host, guard: Guard) -> None:
+    live = guard.live = await host.table_here(guard.answer.interaction)
+    await views.leave(host, guard, live.row.id)
+
+
+async def _start(host: Host, guard: Guard) -> None:
+    live = guard.live = await host.table_here(guard.answer.interaction)
+    await views.start(host, guard, live.row.id)
+
+
+async def _abandon(host: Host, guard: Guard) -> None:
+    live = guard.live = await host.table_here(guard.answer.interaction)
+    host.must_be_host(live, guard.answer.interaction)
+    await host.tables.abandon(live.row.id)
+    await guard.answer.give(letter(say("done", guard.lang)))
+
+
+async def _adopt(host: Host, guard: Guard) -> None:
+    """The newest of one's tables whose channel can no longer be found."""
+    interaction = guard.answer.interaction
+    for row in await host.store.tables_of(interaction.user.id):
+        if interaction.client.get_channel(row.channel_id) is None:
+            assert interaction.channel_id is not None
+            live = guard.live = await host.tables.adopt(row.id, interaction.channel_id)
+            title = live.words("title", guard.lang)
+            await guard.answer.give(letter(say("adopted", guard.lang, title=title)))
+            return
+    raise HostError("adopt")

@@ -1,0 +1,173 @@
+"""What commands and buttons have in common: one function for each thing that can be asked."""
+
+import io
+import random
+
+import discord
+
+import engine
+import render
+from bot import messages
+from bot.announce import narration, run_on, shortened
+from bot.errors import Guard
+from bot.host import Host
+from bot.live import Live
+from bot.mail import Mail
+from bot.messages import Letter, letter
+from bot.prompts.desk import screen_letter
+from bot.say import HostError, say
+from bot.store import Sitter
+
+RECENT = 40  # events in a log
+
+
+async def join(host: Host, guard: Guard, table_id: int, who: Sitter) -> None:
+    live = guard.live = await host.tables.join(table_id, who)
+    await update_lobby(guard, live)
+    await _welcome(host, guard, live, who)
+
+
+async def _welcome(host: Host, guard: Guard, live: Live, who: Sitter) -> None:
+    """A DM with what to expect; where DMs are closed, a word that nothing is lost by it."""
+    assert who.user_id is not None
+    seat = live.row.seat_of(who.user_id)
+    if seat is None:
+        return
+    text = say(
+        "lobby-welcome",
+        guard.lang,
+        title=live.words("title", guard.lang),
+        channel=f"<#{live.row.channel_id}>",
+        seat=live.names[seat],
+    )
+    mail = Mail(guard.answer.interaction.client)
+    try:
+        await mail.send_dm(who.user_id, letter(text), f"welcome-{guard.answer.interaction.id}"[:25])
+        await host.store.prefer(f"user {who.user_id}", "dms", "open")
+    except discord.Forbidden:
+        note = letter(say("dms-closed", guard.lang))
+        await guard.answer.interaction.followup.send(view=note.view, ephemeral=True)
+
+
+async def leave(host: Host, guard: Guard, table_id: int) -> None:
+    live = guard.live = await host.tables.leave(table_id, guard.answer.interaction.user.id)
+    await update_lobby(guard, live)
+
+
+async def update_lobby(guard: Guard, live: Live) -> None:
+    """The click that changed the lobby shows it changed at once; a command gets a copy."""
+    interaction = guard.answer.interaction
+    if interaction.type is discord.InteractionType.component:
+        guard.answer.edits = True
+        await guard.answer.give(messages.lobby(live))
+    else:
+        await guard.answer.give(letter(say("done", guard.lang)))
+
+
+async def start(host: Host, guard: Guard, table_id: int) -> None:
+    live = guard.live = await host.tables.live(table_id)
+    host.must_be_host(live, guard.answer.interaction)
+    live = guard.live = await host.tables.start(table_id)
+    await update_lobby(guard, live)
+
+
+async def screen(host: Host, guard: Guard, live: Live, note: str = "") -> None:
+    """What only this person may see, and the panel; the picture follows."""
+    if live.game is None:
+        raise HostError("not-running")
+    seat = host.seat_of(live, guard.answer.interaction.user.id)
+    await guard.answer.give(screen_letter(live, seat, guard.lang, note=note))
+    host.later(_illustrate(host, guard, live.row.id, seat, live.question(seat)))
+
+
+async def _illustrate(host: Host, guard: Guard, table_id: int, seat: int, question: str) -> None:
+    live = await host.tables.live(table_id)
+    image = await host.painter.screen(live, seat, guard.lang)
+    live = await host.tables.live(table_id)
+    if image and live.question(seat) == question:
+        await guard.answer.give(screen_letter(live, seat, guard.lang, image=image))
+
+
+async def board(host: Host, guard: Guard, live: Live, *, as_text: bool = False) -> None:
+    """The board as this person may see it: text at once, the picture when it is drawn."""
+    if live.game is None:
+        raise HostError("not-running")
+    heading = f"**{live.heading}**"
+    if as_text:
+        await guard.answer.give(letter(heading, position_text(live, guard.lang)))
+        return
+    await guard.answer.give(letter(heading, messages.waiting_line(live)))
+    host.later(_illustrate_board(host, guard, live))
+
+
+async def _illustrate_board(host: Host, guard: Guard, live: Live) -> None:
+    image = await host.painter.board(live, guard.lang)
+    if image:
+        line = messages.waiting_line(live)
+        await guard.answer.give(letter(f"**{live.heading}**", line, image=image))
+
+
+def position_text(live: Live, lang: str) -> str:
+    """The whole position as text, for a screen reader."""
+    if live.row.game not in render.all_games():
+        return shortened(narration(live, max(0, live.table.told - RECENT)))
+    view = live.table.view(None)
+    return render.text(view, live.words, names=live.row.names, lang=lang)
+
+
+async def log(guard: Guard, live: Live) -> None:
+    """The last events as this person saw them."""
+    if live.game is None:
+        raise HostError("not-running")
+    seat = live.row.seat_of(guard.answer.interaction.user.id)
+    text = told_to(live, seat, max(0, live.table.told - RECENT), guard.lang)
+    await guard.answer.give(letter(text or say("log-empty", guard.lang)))
+
+
+def told_to(live: Live, seat: int | None, since: int, lang: str) -> str:
+    """Events from `since` on, as this seat saw them."""
+    events = live.table.log(seat, min(since, live.table.told))
+    sentences = [live.words.event(event, lang, live.names) for event in events]
+    return shortened(run_on(sentences, live.names))
+
+
+async def rules(guard: Guard, game: str) -> None:
+    ruleset = engine.GAMES[game]
+    words = ruleset.words
+    lines = [say("rules-title", guard.lang, title=words("title", guard.lang))]
+    lines += [words(key, guard.lang) for key in words.keys("help-")]
+    if ruleset.figures.house:
+        names = ", ".join(f"{figure.name} {figure.value}" for figure in ruleset.figures.house)
+        lines.append("-# " + say("rules-house", guard.lang, figures=names))
+    await guard.answer.give(letter(shortened("\n".join(lines))))
+
+
+async def record(guard: Guard, live: Live) -> None:
+    """The record as a file: the public part until the end, then all of it."""
+    game = live.table
+    over = game.result is not None
+    text = game.record() if over else game.public_record()
+    name = f"{live.row.game}-{live.row.id}.txt"
+    note = letter(
+        say("record-whole" if over else "record-public", guard.lang),
+        rows=[discord.ui.File(f"attachment://{name}")],
+    )
+    file = discord.File(io.BytesIO(text.encode()), name)
+    await guard.answer.give(Letter(note.view, [file]))
+
+
+async def rematch(host: Host, guard: Guard, live: Live) -> None:
+    """The same people and options at a new table, in another order."""
+    interaction = guard.answer.interaction
+    host.seat_of(live, interaction.user.id)
+    row = live.row
+    sitters = list(row.seats)
+    random.shuffle(sitters)
+    first = next(sitter for sitter in sitters if sitter.user_id == interaction.user.id)
+    new = await host.tables.open(row.game, (row.channel_id, row.guild_id), first, row.lang)
+    for name, value in row.options.items():
+        await host.tables.set_option(new.row.id, name, value)
+    for sitter in sitters:
+        if sitter.is_computer:
+            await host.tables.add_computer(new.row.id, sitter.level or "random")
+    await guard.answer.give(letter(say("done", guard.lang)))

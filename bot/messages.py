@@ -1,0 +1,192 @@
+"""The messages we send, as Components V2: a container, a few lines, one picture, one row."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ButtonStyle, ui
+
+import engine
+from bot.live import Live
+from bot.prompts.custom_id import ButtonId
+from bot.say import SHAPES, say
+
+ACCENT = 0x8A6B3D
+ALT = 1024
+TEXT = 3900
+
+Item = ui.Item[ui.LayoutView]
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture to attach, with the words for those who do not see it."""
+
+    png: bytes
+    alt: str
+    name: str = "board.png"
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.png), self.name, description=self.alt[:ALT])
+
+
+@dataclass(slots=True)
+class Letter:
+    """A message ready to go: its layout and its files."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+
+    @property
+    def arguments(self) -> dict[str, object]:
+        return {"view": self.view, "files": self.files}
+
+
+def letter(*texts: str, image: Image | None = None, rows: Sequence[Item] = ()) -> Letter:
+    """Text, at most one picture, rows of buttons."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
+    if image:
+        item = discord.MediaGalleryItem(f"attachment://{image.name}", description=image.alt[:ALT])
+        container.add_item(ui.MediaGallery(item))
+    body = "\n".join(text for text in texts if text)
+    container.add_item(ui.TextDisplay(body[:TEXT] or "\u200b"))
+    for row in rows:
+        container.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    # Clicks are routed by custom_id alone, so discord.py need not remember the view.
+    view.stop()
+    return Letter(view, [image.file()] if image else [])
+
+
+def button(
+    what: str,
+    live: Live,
+    lang: str,
+    *,
+    style: ButtonStyle = ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    where = ButtonId(what, live.row.id)
+    label = say(f"button-{what}", lang)
+    return ui.Button(label=label, style=style, custom_id=str(where), disabled=disabled)
+
+
+# -- lobby -----------------------------------------------------------------------------------
+
+
+def lobby(live: Live) -> Letter:
+    row, lang = live.row, live.row.lang
+    rules = engine.GAMES[row.game]
+    title = live.words("title", lang)
+    if row.status == "abandoned":
+        return letter(say("lobby-abandoned", lang, title=title))
+    if row.status != "lobby":
+        return letter(say("lobby-started", lang, title=title))
+    heading = say("lobby-title", lang, title=title, low=rules.seats[0], high=rules.seats[-1])
+    return letter(
+        heading,
+        f"-# {live.words('help-short', lang)}",
+        " · ".join(_lobby_seats(live)),
+        f"-# {options_line(live)}",
+        f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
+        rows=[_lobby_buttons(live)],
+    )
+
+
+def _lobby_seats(live: Live) -> list[str]:
+    row, lang = live.row, live.row.lang
+    found = []
+    for seat in range(engine.GAMES[row.game].seats[-1]):
+        if seat >= len(row.seats):
+            found.append(say("lobby-seat-free", lang, shape=SHAPES[seat]))
+            continue
+        sitter = row.seats[seat]
+        key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
+        found.append(say(key, lang, shape=SHAPES[seat], name=sitter.name))
+    return found
+
+
+def options_line(live: Live) -> str:
+    """What differs from the book, in a line."""
+    fields = engine.GAMES[live.row.game].options.model_fields
+    changed = {
+        name: value for name, value in live.row.options.items() if value != fields[name].default
+    }
+    if not changed:
+        return say("lobby-options-none", live.row.lang)
+    return " · ".join(f"{name.replace('_', ' ')}: {value}" for name, value in changed.items())
+
+
+def _lobby_buttons(live: Live) -> Item:
+    lang, rules = live.row.lang, engine.GAMES[live.row.game]
+    full = len(live.row.seats) >= rules.seats[-1]
+    ready = len(live.row.seats) >= rules.seats[0]
+    return ui.ActionRow(
+        button("join", live, lang, style=ButtonStyle.primary, disabled=full),
+        button("leave", live, lang),
+        button("computer", live, lang, disabled=full),
+        button("options", live, lang),
+        button(
+            "start",
+            live,
+            lang,
+            style=ButtonStyle.success if ready else ButtonStyle.secondary,
+        ),
+    )
+
+
+# -- the table -------------------------------------------------------------------------------
+
+
+def table(live: Live, image: Image | None = None, people: Sequence[int] = ()) -> Letter:
+    """Board, phase, who is waited for, and the buttons."""
+    lang = live.row.lang
+    buttons = ui.ActionRow(
+        button("screen", live, lang, style=ButtonStyle.primary),
+        button("board", live, lang),
+        button("log", live, lang),
+        button("rules", live, lang),
+    )
+    lines = [f"**{live.heading}**", waiting_line(live, people)]
+    if not live.table.history:
+        lines.append("-# " + say("final-commitment", lang, commitment=live.table.commitment))
+    return letter(*lines, image=image, rows=[buttons])
+
+
+def screen_row(live: Live) -> Item:
+    return ui.ActionRow(button("screen", live, live.row.lang, style=ButtonStyle.primary))
+
+
+def waiting_line(live: Live, people: Sequence[int] = ()) -> str:
+    """Who is waited for; with mentions where this message is the one that calls them."""
+    lang, asked = live.row.lang, live.table.asked
+    if not asked:
+        return ""
+    if all(live.row.seats[seat].is_computer for seat in asked):
+        return say("table-thinking", lang)
+    names = [_called(live, seat, people) for seat in asked]
+    return say("waiting-for", lang, people=", ".join(names))
+
+
+def _called(live: Live, seat: int, people: Sequence[int]) -> str:
+    user = live.row.seats[seat].user_id
+    return f"{SHAPES[seat]} <@{user}>" if user in people else live.names[seat]
+
+
+def final(live: Live, image: Image | None = None) -> Letter:
+    lang, game = live.row.lang, live.table
+    result = game.result
+    assert result is not None
+    winners = result["winners"]
+    names = ", ".join(live.names[seat] for seat in winners)
+    scores = [
+        f"{place}. {live.names[seat]} · {result['scores'][seat]} {live.words('score-name', lang)}"
+        for place, group in enumerate(result["ranking"], 1)
+        for seat in group
+    ]
+    seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
+    row = ui.ActionRow(button("rematch", live, lang), button("record", live, lang))
+    title = say("final-title", lang, names=names, count=len(winners))
+    return letter(title, *scores, f"-# {seed}", image=image, rows=[row])

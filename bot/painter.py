@@ -1,0 +1,103 @@
+"""Pictures off the event loop: drawn in a process of their own, kept by what they show."""
+
+import asyncio
+import hashlib
+import json
+import logging
+import multiprocessing
+from collections import OrderedDict
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import render
+from bot.live import Live
+from bot.messages import Image
+from engine.words import words_of
+
+log = logging.getLogger(__name__)
+
+KEPT = 64  # finished pictures
+SECONDS = 60.0  # a first picture draws its ground, which takes a while
+
+
+class Painter:
+    """Draws boards and screens; whatever goes wrong, a game goes on without its picture."""
+
+    def __init__(self, folder: Path | None = None, *, enabled: bool = True) -> None:
+        self._folder = folder
+        self._enabled = enabled
+        self._pool: ProcessPoolExecutor | None = None
+        self._kept: OrderedDict[str, Image] = OrderedDict()
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
+    async def board(self, live: Live, lang: str | None = None) -> Image | None:
+        """The board as everybody sees it, finished games with their scores."""
+        kind = "final" if live.table.result else "board"
+        return await self._picture(kind, live.table.view(None), live, lang, "")
+
+    async def screen(self, live: Live, seat: int, lang: str, prompt: str = "") -> Image | None:
+        return await self._picture("screen", live.table.view(seat), live, lang, prompt)
+
+    async def _picture(
+        self, kind: str, view: dict[str, Any], live: Live, lang: str | None, prompt: str
+    ) -> Image | None:
+        if not self._enabled or live.row.game not in render.all_games():
+            return None
+        order = (kind, view, live.row.names, lang or live.row.lang, prompt)
+        key = hashlib.sha256(json.dumps(order, sort_keys=True).encode()).hexdigest()
+        if key not in self._kept:
+            image = await self._drawn(order)
+            if image is None:
+                return None
+            self._kept[key] = image
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    async def _drawn(self, order: tuple[Any, ...]) -> Image | None:
+        loop = asyncio.get_running_loop()
+        try:
+            work = loop.run_in_executor(self._workers(), draw, *order)
+            png, alt = await asyncio.wait_for(work, SECONDS)
+        except BrokenProcessPool:
+            log.exception("the painter's process ended; a new one will be started")
+            self.close()
+            return None
+        except Exception:
+            log.exception("a picture could not be drawn")
+            return None
+        return Image(png, alt, "screen.png" if order[0] == "screen" else "board.png")
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fork would copy a process that has threads and sockets open.
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, context, _begin, (self._folder,))
+        return self._pool
+
+
+def _begin(folder: Path | None) -> None:
+    if folder:
+        folder.mkdir(parents=True, exist_ok=True)
+        render.keep_grounds_in(folder)
+
+
+def draw(
+    kind: str, view: dict[str, Any], names: list[str], lang: str, prompt: str
+) -> tuple[bytes, str]:
+    """One picture and its alt text; runs in the painter's process."""
+    words = words_of(view["game"])
+    if kind == "screen":
+        picture = render.screen(view, words, names=names, lang=lang, prompt=prompt or None)
+    elif kind == "final":
+        picture = render.final(view, words, names=names, lang=lang)
+    else:
+        picture = render.board(view, words, names=names, lang=lang)
+    return picture.png, picture.alt

@@ -1,0 +1,33 @@
+"""The desk: panels shown, clicks on them answered; the authority is the user id, nothing else."""
+
+from bot.live import Live
+from bot.messages import Image, Letter, letter
+from bot.prompts.plan import Plan, plan
+from bot.prompts.widgets import Panel
+from bot.say import say
+
+
+def screen_letter(
+    live: Live,
+    seat: int,
+    lang: str,
+    *,
+    at: Plan | None = None,
+    note: str = "",
+    image: Image | None = None,
+) -> Letter:
+    """What only this seat may see: what it is asked, and the panel to answer with."""
+    game = live.table
+    panel = Panel(live, seat, at or plan(game.legal(seat)), lang)
+    where = f"-# {live.words('title', lang)} · <#{live.row.channel_id}> · {live.heading}"
+    asked = _question(live, seat, lang)
+    crumbs = f"**{panel.crumbs}**" if panel.crumbs and at else ""
+    return letter(where, f"*{note}*" if note else "", asked, crumbs, image=image, rows=panel.rows())
+
+
+def _question(live: Live, seat: int, lang: str) -> str:
+    prompt = live.table.prompt(seat)
+    if prompt is not None:
+        return f"**{live.words.prompt(prompt, lang, live.names)}**"
+    people = ", ".join(live.names[other] for other in live.table.asked)
+    return say("screen-nothing", lang, people=people) if people else ""

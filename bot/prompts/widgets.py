@@ -1,0 +1,108 @@
+"""A plan as Discord's buttons and selects, with the game's words on them."""
+
+from collections.abc import Iterator
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.live import Live
+from bot.prompts.custom_id import PanelId
+from bot.prompts.plan import Branch, Plan
+from bot.say import say
+from engine.notation import parse
+
+PER_ROW = 5
+MOST_ROWS = 5
+LABEL, OPTION = 80, 100
+
+Row = ui.ActionRow[ui.LayoutView]
+
+
+class Panel:
+    """The rows of a panel for one seat, in that person's language."""
+
+    def __init__(self, live: Live, seat: int, plan: Plan, lang: str) -> None:
+        self.live, self.seat, self.plan, self.lang = live, seat, plan, lang
+        self.question = live.question(seat)
+        self.verbs = live.table.rules.verbs
+
+    def rows(self) -> list[Row]:
+        controls = [*self._choices(), *self._below()]
+        return controls[: MOST_ROWS + 1]
+
+    def _choices(self) -> list[Row]:
+        if self.plan.kind == "select":
+            return [ui.ActionRow(self._select())]
+        buttons = [self._button(branch) for branch in self.plan.branches]
+        if self.plan.has_more_numbers:
+            other = self._control("n", say("button-other", self.lang), ButtonStyle.secondary)
+            buttons.append(other)
+        return list(_rows(buttons[: PER_ROW * MOST_ROWS]))
+
+    def _below(self) -> list[Row]:
+        """Pages, the way back, undo."""
+        buttons = []
+        if self.plan.pages > 1:
+            page = (self.plan.page + 1) % self.plan.pages
+            text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
+            buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
+        if self.plan.way:
+            back = PanelId(self.live.row.id, self.question, "r")
+            buttons.append(_plain(str(back), say("button-back", self.lang)))
+        if self.live.table.can_undo(self.seat):
+            undo = PanelId(self.live.row.id, self.question, "u")
+            buttons.append(_plain(str(undo), say("button-undo", self.lang)))
+        return list(_rows(buttons))
+
+    def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> ui.Button:
+        where = PanelId(self.live.row.id, self.question, act, self.plan.way, page)
+        return ui.Button(label=label[:LABEL], style=style, custom_id=str(where))
+
+    def _button(self, branch: Branch) -> ui.Button:
+        where = PanelId(self.live.row.id, self.question, "g", branch.way)
+        style = ButtonStyle.primary if branch.action else ButtonStyle.secondary
+        return ui.Button(label=self.label(branch)[:LABEL], style=style, custom_id=str(where))
+
+    def _select(self) -> ui.Select:
+        where = PanelId(self.live.row.id, self.question, "g", self.plan.way, self.plan.page)
+        options = [
+            SelectOption(label=self.label(branch)[:OPTION], value=str(branch.way[-1]))
+            for branch in self.plan.branches
+        ]
+        return ui.Select(
+            custom_id=str(where), placeholder=say("choose", self.lang), options=options
+        )
+
+    def label(self, branch: Branch) -> str:
+        """A whole action at the first level, the name of an argument further on."""
+        words = self.live.words
+        if not self.plan.words:
+            if branch.action is None:
+                return words(f"verb-{branch.word}", self.lang)
+            action = parse(self.live.row.game, branch.action)
+            assert action is not None
+            return words.action(action, self.lang, self.live.names)
+        kinds = list(self.verbs[self.plan.words[0]].values())
+        kind = kinds[len(self.plan.words) - 1]
+        return words.argument(kind, branch.word, self.lang, self.live.names)
+
+    @property
+    def crumbs(self) -> str:
+        """What has been chosen so far: "Place · Market (large)"."""
+        if not self.plan.words:
+            return ""
+        verb, *arguments = self.plan.words
+        kinds = list(self.verbs[verb].values())
+        words, names = self.live.words, self.live.names
+        parts = [words(f"verb-{verb}", self.lang)]
+        for kind, word in zip(kinds, arguments, strict=False):
+            parts.append(words.argument(kind, word, self.lang, names))
+        return " · ".join(parts)
+
+
+def _plain(custom_id: str, label: str) -> ui.Button:
+    return ui.Button(label=label, style=ButtonStyle.secondary, custom_id=custom_id)
+
+
+def _rows(buttons: list[ui.Button]) -> Iterator[Row]:
+    for start in range(0, len(buttons), PER_ROW):
+        yield ui.ActionRow(*buttons[start : start + PER_ROW])

@@ -1,0 +1,111 @@
+"""`seneschal run`: the bot on Discord with a token, else on the local table; and backups."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+from pathlib import Path
+from typing import Any
+
+import discord
+from rich.console import Console
+
+from bot.client import Seneschal
+from bot.local import LocalTable, aim_by_default
+from bot.settings import Settings
+from bot.store import SqliteStore
+
+log = logging.getLogger("seneschal")
+console = Console(highlight=False)
+
+
+def add_to(commands: Any) -> None:
+    run = commands.add_parser("run", help="run the bot: on Discord, or on the local table")
+    run.add_argument("--service", metavar="URL", help="a local table that runs elsewhere")
+    run.add_argument("--token", help="what to log in there with")
+    run.set_defaults(command=run_bot)
+    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    backup.set_defaults(command=run_backup)
+
+
+def run_bot(arguments: argparse.Namespace) -> int:
+    settings = Settings()
+    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level.upper()))
+    if arguments.service:
+        aim_by_default(arguments.service)
+        return asyncio.run(_serve(settings, arguments.token))
+    if settings.token:
+        return asyncio.run(_serve(settings, settings.token))
+    return asyncio.run(_serve_locally(settings))
+
+
+async def _serve(settings: Settings, token: str) -> int:
+    async with _stopping() as stop:
+        return await _until_stopped(settings, token, stop)
+
+
+async def _serve_locally(settings: Settings) -> int:
+    """No token: a table of our own, and the same bot logged in to it."""
+    async with _stopping() as stop, LocalTable(port=settings.local_port) as table:
+        console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
+        console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
+        console.print("  Ctrl-C ends it; the games are kept.\n")
+        return await _until_stopped(settings, table.token, stop, guild_ready_timeout=0.05)
+
+
+async def _until_stopped(
+    settings: Settings, token: str, stop: asyncio.Event, **options: Any
+) -> int:
+    store = SqliteStore(settings.database)
+    await store.open()
+    bot = Seneschal(settings, store, **options)
+    running = asyncio.create_task(bot.start(token))
+    waiting = asyncio.create_task(stop.wait())
+    try:
+        await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        waiting.cancel()
+        await bot.close()
+    return _ended(await asyncio.gather(running, return_exceptions=True))
+
+
+def _ended(outcome: list[Any]) -> int:
+    """0 after Ctrl-C; a sentence and 1 where the bot could not go on."""
+    problem = outcome[0]
+    if isinstance(problem, discord.LoginFailure):
+        console.print("Discord does not know this token. Check DISCORD_TOKEN in .env.")
+        return 1
+    if isinstance(problem, Exception):
+        log.error("the bot ended", exc_info=problem)
+        return 1
+    return 0
+
+
+@contextlib.asynccontextmanager
+async def _stopping() -> Any:
+    """An event that Ctrl-C or a service manager sets."""
+    stop, loop = asyncio.Event(), asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(each, stop.set)
+    yield stop
+
+
+def run_backup(arguments: argparse.Namespace) -> int:
+    asyncio.run(_backup(Settings().database, arguments.file))
+    console.print(f"Backed up to {arguments.file}.", markup=False)
+    return 0
+
+
+async def _backup(database: Path, file: Path) -> None:
+    if not database.exists():
+        raise FileNotFoundError(f"there is no database at {database}")
+    store = SqliteStore(database)
+    await store.open()
+    try:
+        await store.backup(file)
+    finally:
+        await store.close()

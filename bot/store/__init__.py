@@ -1,0 +1,19 @@
+"""Storage: the journal of each table, what must still be said, and preferences."""
+
+from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError
+from bot.store.rows import Entry, Errand, Post, Sitter, Status, TableRow
+from bot.store.sqlite import SqliteStore
+
+__all__ = [
+    "ChannelTaken",
+    "Conflict",
+    "Entry",
+    "Errand",
+    "Post",
+    "Sitter",
+    "SqliteStore",
+    "Status",
+    "Store",
+    "StoreError",
+    "TableRow",
+]

@@ -1,0 +1,91 @@
+"""What the store keeps, as the rest of the host sees it."""
+
+from dataclasses import dataclass, field, replace
+from typing import Any, Literal
+
+Status = Literal["lobby", "running", "over", "abandoned"]
+RUNNING: Status = "running"
+LOBBY: Status = "lobby"
+
+
+@dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who sits on a seat: a person, or a computer player of some level."""
+
+    name: str
+    user_id: int | None = None
+    level: str | None = None
+
+    @property
+    def is_computer(self) -> bool:
+        return self.user_id is None
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table as stored, without its game: that is in the newest snapshot."""
+
+    id: int
+    channel_id: int
+    guild_id: int | None
+    game: str
+    status: Status
+    host_id: int
+    lang: str
+    options: dict[str, Any] = field(hash=False)
+    seats: tuple[Sitter, ...]
+    version: int
+    told: int = 0
+    robots_due: bool = False
+    opened_at: str = ""
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of this person, who sits at most once."""
+        for seat, sitter in enumerate(self.seats):
+            if sitter.user_id == user_id:
+                return seat
+        return None
+
+    @property
+    def names(self) -> list[str]:
+        return [sitter.name for sitter in self.seats]
+
+    def changed(self, **values: Any) -> "TableRow":
+        return replace(self, **values)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the journal: what was done, what happened, and the table after it."""
+
+    kind: Literal["start", "play", "undo"]
+    seat: int | None
+    user_id: int | None
+    action: str | None
+    events: list[dict[str, Any]]
+    snapshot: bytes
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Errand:
+    """Something that must be said, once, after what was said before it at this table."""
+
+    kind: str
+    payload: dict[str, Any]
+    id: int = 0
+    table_id: int = 0
+    attempts: int = 0
+
+    @property
+    def nonce(self) -> str:
+        """Discord drops a second message with the same nonce, so a crash says nothing twice."""
+        return f"seneschal-{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A message of ours that is edited later."""
+
+    channel_id: int
+    message_id: int

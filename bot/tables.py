@@ -1,0 +1,296 @@
+"""The service layer: everything that can happen to a table, one lock and one transaction each."""
+
+import asyncio
+import secrets
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+from weakref import WeakValueDictionary
+
+import engine
+from bot.announce import NOWHERE, Moment, after_action, after_undo
+from bot.live import Live, pack, unpack
+from bot.say import HostError, say
+from bot.store import ChannelTaken, Conflict, Entry, Errand, Sitter, Store, TableRow
+
+KEPT = 512  # tables in memory; the others are one read away
+
+
+class Tables:
+    """Tables by id. `woken` is called with a table's id whenever it has something to say."""
+
+    def __init__(self, store: Store, woken: Callable[[int], None] = lambda _: None) -> None:
+        self.store = store
+        self.woken = woken
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._kept: OrderedDict[int, Live] = OrderedDict()
+
+    # -- finding ---------------------------------------------------------------------------
+
+    async def live(self, table_id: int) -> Live:
+        """The table as stored now; from memory if nothing has changed since."""
+        row = await self.store.table(table_id)
+        if row is None:
+            raise HostError("no-table")
+        kept = self._kept.get(table_id)
+        if kept and kept.row.version == row.version:
+            self._kept.move_to_end(table_id)
+            return kept
+        snapshot = await self.store.snapshot(table_id)
+        game = await asyncio.to_thread(unpack, snapshot) if snapshot else None
+        return self._keep(Live(row, game))
+
+    async def in_channel(self, channel_id: int) -> Live:
+        row = await self.store.table_in(channel_id)
+        if row is None:
+            raise HostError("no-table")
+        return await self.live(row.id)
+
+    async def of_person(self, user_id: int) -> Live:
+        """The table that waits for this person, or else the newest they sit at: for DMs."""
+        lives = [await self.live(row.id) for row in await self.store.tables_of(user_id)]
+        if not lives:
+            raise HostError("no-table-of-yours")
+        waiting = [live for live in lives if live.row.seat_of(user_id) in live.table.asked]
+        return (waiting or lives)[0]
+
+    # -- the lobby -------------------------------------------------------------------------
+
+    async def open(self, game: str, place: tuple[int, int | None], host: Sitter, lang: str) -> Live:
+        """Open a table; a second one in the same channel is refused."""
+        assert host.user_id is not None
+        channel_id, guild_id = place
+        row = TableRow(
+            id=0,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            game=game,
+            status="lobby",
+            host_id=host.user_id,
+            lang=lang,
+            options={},
+            seats=(host,),
+            version=1,
+        )
+        try:
+            created = await self.store.create(row, [Errand("lobby", {})])
+        except ChannelTaken:
+            there = await self.store.table_in(channel_id)
+            link = f"<#{channel_id}>"
+            if there and (post := await self.store.post(there.id, "table")):
+                link = message_link(there, post.channel_id, post.message_id)
+            raise HostError("taken", link=link) from None
+        self.woken(created.id)
+        return self._keep(Live(created))
+
+    async def join(self, table_id: int, person: Sitter) -> Live:
+        assert person.user_id is not None
+
+        def sit(row: TableRow) -> TableRow:
+            if row.seat_of(person.user_id or 0) is not None:
+                raise HostError("seated")
+            most = engine.GAMES[row.game].seats[-1]
+            if len(row.seats) >= most:
+                raise HostError("full", count=most)
+            return row.changed(seats=(*row.seats, person))
+
+        return await self._change_lobby(table_id, sit)
+
+    async def leave(self, table_id: int, user_id: int) -> Live:
+        """Before the start anyone may go; the next person becomes host; the last one closes it."""
+
+        def go(row: TableRow) -> TableRow:
+            seat = row.seat_of(user_id)
+            if seat is None:
+                raise HostError("not-seated-lobby")
+            seats = row.seats[:seat] + row.seats[seat + 1 :]
+            people = [sitter.user_id for sitter in seats if sitter.user_id]
+            if not people:
+                return row.changed(status="abandoned")
+            host = row.host_id if row.host_id in people else people[0]
+            return row.changed(seats=seats, host_id=host)
+
+        return await self._change_lobby(table_id, go)
+
+    async def add_computer(self, table_id: int, level: str = "random") -> Live:
+        def sit(row: TableRow) -> TableRow:
+            most = engine.GAMES[row.game].seats[-1]
+            if len(row.seats) >= most:
+                raise HostError("full", count=most)
+            number = 1 + sum(sitter.is_computer for sitter in row.seats)
+            name = say("computer-name", row.lang, number=number)
+            return row.changed(seats=(*row.seats, Sitter(name, None, level)))
+
+        return await self._change_lobby(table_id, sit)
+
+    async def set_option(self, table_id: int, name: str, value: Any) -> Live:
+        """Change one option; what the game does not take is refused in its own words."""
+
+        def choose(row: TableRow) -> TableRow:
+            options = row.options | {name: value}
+            engine.check_options(row.game, options)
+            return row.changed(options=options)
+
+        return await self._change_lobby(table_id, choose)
+
+    async def _change_lobby(self, table_id: int, change: Callable[[TableRow], TableRow]) -> Live:
+        async with self._held(table_id) as live:
+            if live.row.status != "lobby":
+                raise HostError("not-lobby")
+            await self._save(live, change(live.row), [Errand("lobby", {})])
+            return live
+
+    async def start(self, table_id: int, seed: str | None = None) -> Live:
+        """Deal the game. The seed is drawn here, and only its hash is told before the end."""
+        async with self._held(table_id) as live:
+            if live.row.status != "lobby":
+                raise HostError("not-lobby")
+            row = live.row
+            missing = engine.GAMES[row.game].seats[0] - len(row.seats)
+            if missing > 0:
+                raise HostError("too-few", missing=missing)
+            live.game = engine.Table.new(
+                row.game,
+                seats=len(row.seats),
+                seed=seed or secrets.token_hex(16),
+                options=row.options,
+            )
+            live.row = row.changed(status="running")
+            errands = [Errand("lobby", {}), *after_action(live, NOWHERE)]
+            await self._append(live, "start", None, None, errands)
+            return live
+
+    async def abandon(self, table_id: int) -> Live:
+        async with self._held(table_id) as live:
+            if live.row.status not in ("lobby", "running"):
+                raise HostError("not-running")
+            errand = Errand("lobby" if live.game is None else "abandoned", {})
+            await self._save(live, live.row.changed(status="abandoned", robots_due=False), [errand])
+            return live
+
+    async def adopt(self, table_id: int, channel_id: int) -> Live:
+        """Move a table into another channel."""
+        async with self._held(table_id) as live:
+            people = [s.user_id for n, s in enumerate(live.row.seats) if n in live.table.asked]
+            errands = [Errand("table", {"people": [user for user in people if user]})]
+            errands.append(Errand("board", {}))
+            try:
+                await self._save(live, live.row.changed(channel_id=channel_id), errands)
+            except ChannelTaken:
+                raise HostError("taken", link=f"<#{channel_id}>") from None
+            return live
+
+    # -- playing ---------------------------------------------------------------------------
+
+    async def play(
+        self, table_id: int, seat: int, action: str, user_id: int | None, question: str = ""
+    ) -> Live:
+        """Take an action for a seat; `question` refuses a click on a panel that has moved on."""
+        async with self._held(table_id) as live:
+            if live.row.status != "running":
+                raise HostError("not-running")
+            if question and question != live.question(seat):
+                raise Stale
+            before = Moment.of(live)
+            told = live.table.told
+            live.table.play(seat, action)
+            errands = after_action(live, before)
+            await self._append(live, "play", seat, user_id, errands, action=action, told=told)
+            return live
+
+    async def undo(self, table_id: int, seat: int, user_id: int) -> Live:
+        async with self._held(table_id) as live:
+            if live.row.status != "running":
+                raise HostError("not-running")
+            before = Moment.of(live)
+            live.table.undo(seat)
+            errands = after_undo(live, seat, before)
+            await self._append(live, "undo", seat, user_id, errands)
+            return live
+
+    async def _append(
+        self,
+        live: Live,
+        kind: Any,
+        seat: int | None,
+        user_id: int | None,
+        errands: list[Errand],
+        *,
+        action: str | None = None,
+        told: int = 0,
+    ) -> None:
+        """One transaction: the action, what happened, the snapshot, and what must be said."""
+        game = live.table
+        events = [] if kind == "undo" else game.saved_events(told)
+        entry = Entry(kind, seat, user_id, action, events, pack(game))
+        row = live.row.changed(
+            status="over" if game.result else "running", robots_due=robots_are_due(live)
+        )
+        await self._save(live, row, errands, entry)
+
+    # -- within ----------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _held(self, table_id: int) -> AsyncIterator[Live]:
+        """The table under its lock; whatever goes wrong, memory keeps only what was stored."""
+        lock = self._locks.setdefault(table_id, asyncio.Lock())
+        async with lock:
+            live = await self.live(table_id)
+            try:
+                yield live
+            except (HostError, engine.TableError, Stale):
+                raise  # refused before anything was changed
+            except BaseException:
+                self._kept.pop(table_id, None)
+                raise
+
+    async def _save(
+        self, live: Live, row: TableRow, errands: Sequence[Errand], entry: Entry | None = None
+    ) -> None:
+        try:
+            live.row = await self.store.save(row, errands, entry)
+        except Conflict:  # another process was first: what is in memory is old
+            self._kept.pop(row.id, None)
+            raise Stale from None
+        self._keep(live)
+        self.woken(live.row.id)
+
+    def _keep(self, live: Live) -> Live:
+        self._kept[live.row.id] = live
+        self._kept.move_to_end(live.row.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return live
+
+
+class Stale(Exception):
+    """The panel that was clicked belongs to a question that is no longer open."""
+
+
+def message_link(row: TableRow, channel_id: int, message_id: int) -> str:
+    return f"https://discord.com/channels/{row.guild_id or '@me'}/{channel_id}/{message_id}"
+
+
+def robots_are_due(live: Live) -> bool:
+    """Whether a computer seat must answer, or somebody has a choice that is none."""
+    asked = live.table.asked
+    if any(live.row.seats[seat].is_computer for seat in asked):
+        return True
+    return any(forced_answer(live.table, seat) is not None for seat in asked)
+
+
+def forced_answer(game: engine.Table, seat: int) -> str | None:
+    """The only thing this seat can do, where everyone else knows that it is the only one.
+
+    Others must not learn from an answer that comes by itself what they could not know before:
+    so it has to be the only one in every position that they think possible.
+    """
+    legal, prompt = game.legal(seat), game.prompt(seat)
+    if len(legal) != 1 or prompt is None or prompt["private"]:
+        return None
+    for other in range(game.seats):
+        for deal in ("one", "another"):
+            if other != seat and game.redeal(other, deal).legal(seat) != legal:
+                return None
+    return legal[0]

@@ -1,0 +1,129 @@
+# What the host says, whatever the game.
+
+## Lobby
+
+lobby-title = **{ $title }** · a table is open · { $low }–{ $high } players
+lobby-seat = { $shape } { $name }
+lobby-seat-host = { $shape } { $name } (host)
+lobby-seat-free = { $shape } *free*
+lobby-seat-computer = { $shape } { $name }
+lobby-options = { $options }
+lobby-options-none = By the book.
+lobby-house = Some figures of this game are ours: see `/rules`.
+lobby-started = **{ $title }** · the game has begun below.
+lobby-abandoned = **{ $title }** · this table was abandoned.
+lobby-welcome = You sit at **{ $title }** in { $channel } as { $seat }. When it is your turn I write to you here, with what only you may see. Nothing to do until then.
+button-join = Join
+button-leave = Leave
+button-computer = Add a computer player
+button-options = Options
+button-start = Start
+option-pick = Which option?
+option-value = { $option }: { $help }
+option-set = **{ $option }** is now **{ $value }**.
+computer-name = Computer { $number }
+
+## Table
+
+button-screen = My screen
+button-board = Board
+button-log = Log
+button-rules = Rules
+button-undo = Undo
+button-back = Back
+button-other = Other…
+button-more = More ({ $page } of { $pages })
+button-rematch = Rematch
+button-record = Record
+waiting-for = Waiting for { $people }.
+waiting-sealed = { $done }
+table-thinking = The computer is thinking.
+your-turn = { $people }: your move.
+choose = Choose…
+number-title = How many?
+number-label = A number from { $low } to { $high }
+screen-nothing = Nothing is asked of you now. Waiting for { $people }.
+screen-of = Table { $link }
+screen-moved-on = This question has been answered, or the table has moved on.
+taken-back = { $name } takes the last action back.
+stale = The table has moved on; here is where it stands.
+final-title = **{ $names } { $count ->
+    [one] wins
+   *[other] win
+ }**
+final-seed = Shuffles: seed `{ $seed }`, commitment `{ $commitment }` published at the start: matches.
+final-commitment = Shuffles are fixed: commitment `{ $commitment }`.
+log-empty = Nothing has happened yet.
+record-public = The public part of the record; the rest follows when the game is over.
+record-whole = The whole record. `seneschal verify` checks it.
+rules-house = **House figures** (the rulebook's are not known): { $figures }
+rules-title = **{ $title }**
+closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
+permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
+channel-gone = The channel of your table of { $title } is gone. The game is safe: use `/adopt` in another channel to go on there.
+adopted = The table of { $title } goes on here.
+language-set = I speak { $language } to you from now on.
+language-guild-set = Tables opened on this server speak { $language } from now on.
+
+## Refusals
+
+error-no-table = There is no table in this channel. `/play` opens one.
+error-no-table-of-yours = You sit at no running table.
+error-taken = There is a table in this channel already: { $link }
+error-not-lobby = The game has begun; that was for the lobby.
+error-not-running = This table is not running.
+error-full = All { $count } seats are taken.
+error-seated = You sit here already.
+error-not-seated-lobby = You do not sit at this table.
+error-host-only = Only the host, { $host }, or someone who manages this server can do that.
+error-too-few = { $missing ->
+    [one] One more player is
+   *[other] { $missing } more players are
+ } needed.
+error-not-yours = You do not sit at this table; you are welcome to watch.
+error-not-asked = This is { $names }’s decision. You are { $you }; you will be asked in your turn.
+error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
+error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
+error-busy = Somebody was quicker. Here is where it stands.
+error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
+error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
+error-number = “{ $text }” is not a number from { $low } to { $high }.
+error-no-such-action = “{ $text }” fits nothing that you can do now.
+error-button = This button is not mine any more.
+error-computers-only = At least one person must play.
+error-adopt = You sit at no running table that has lost its channel.
+error-channel-kind = A table needs a text channel or a thread of a server.
+
+## Commands
+
+command-play = Open a table in this channel
+command-play-game = Which game
+command-join = Sit down at the table in this channel
+command-leave = Leave the table before it starts
+command-start = Start the game
+command-abandon = End the table in this channel for good
+command-adopt = Bring a table whose channel is gone into this one
+command-screen = What only you may see, and what you are asked
+command-board = The board
+command-board-text = As text, for a screen reader
+command-log = What has happened
+command-undo = Take your last action back
+command-rules = How the game goes
+command-record = The game so far as text
+command-move = Make a move by typing it
+command-move-action = What you do, as in “pl mar 3”
+command-settings = Your language, and the server's
+command-settings-language = The language I speak
+command-settings-server = For the whole server (needs Manage Server)
+command-do = An action that needs nothing more
+command-do-what = Which one
+group-help = Moves of { $title }
+language-en = English
+language-cs = Čeština
+language-hu = Magyar
+language-it = Italiano
+language-sk = Slovenčina
+done = Done.
+dms-closed = Your DMs are closed to me. Nothing is lost by it: press **My screen** at the table when it is your turn.
+table-opened = The table is open. You sit; others press **Join**.
+error-manage-server = That needs the permission Manage Server.

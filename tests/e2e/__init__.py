@@ -1,0 +1,1 @@
+"""The bot that ships, over real sockets, on the local table."""

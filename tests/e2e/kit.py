@@ -1,0 +1,114 @@
+"""People who play through the real bot: by clicking, or by typing."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from bot.client import Seneschal
+from bot.live import Live
+from bot.local import LocalTable, Message, Modal, Person
+from bot.settings import Settings
+from bot.store import SqliteStore
+
+CHANNEL = "general"
+
+
+def quick(folder: Path, **values: Any) -> Settings:
+    """Settings for tests: no waiting, no pictures unless wanted."""
+    defaults = {
+        "database": folder / "games.sqlite3",
+        "pictures": False,
+        "pictures_folder": folder / "pictures",
+        "computer_seconds": 0.0,
+        "retry_seconds": 0.05,
+    }
+    return Settings(_env_file=None, **(defaults | values))
+
+
+@asynccontextmanager
+async def hosted(table: LocalTable, settings: Settings) -> AsyncIterator[Seneschal]:
+    """The bot, logged in and ready; closed at the end."""
+    store = SqliteStore(settings.database)
+    await store.open()
+    bot = Seneschal(settings, store, guild_ready_timeout=0.05)
+    async with table.hosting(bot):
+        await table.commands_known()
+        yield bot
+
+
+async def open_table(
+    people: list[Person], game: str = "jerusalem", channel: str = CHANNEL
+) -> Message:
+    """The first person opens a table and the others join; the lobby."""
+    await people[0].slash(channel, "play", game=game)
+    lobby = await people[0].wait_for("a table is open", channel)
+    for person in people[1:]:
+        await person.press(lobby, "Join")
+    return lobby
+
+
+async def live_in(bot: Seneschal, table: LocalTable, channel: str = CHANNEL) -> Live:
+    return await bot.host.tables.in_channel(int(table.channel(channel).id))
+
+
+class Clicker:
+    """Plays one seat by pressing what is on its screen, at random."""
+
+    def __init__(self, person: Person, rng: random.Random) -> None:
+        self.person, self.rng = person, rng
+        self.screen: Message | None = None
+
+    async def act(self, channel: str = CHANNEL) -> None:
+        """One whole action: press until the question has been answered."""
+        screen = await self._open(channel)
+        for _ in range(6):
+            asked = screen.text
+            reply = await self._press_something(screen)
+            screen = reply if isinstance(reply, Message) else screen
+            if screen.text != asked and not self._is_half_way(screen):
+                break
+        self.screen = screen
+
+    async def _open(self, channel: str) -> Message:
+        reply = await self.person.slash(channel, "screen")
+        assert isinstance(reply, Message)
+        return reply
+
+    async def _press_something(self, screen: Message) -> Message | Modal:
+        if screen.selects:
+            select = screen.selects[0]
+            return await self.person.choose(
+                screen, select.custom_id, self.rng.choice(select.options).value
+            )
+        choices = [each for each in screen.buttons if each.label not in ("Back", "Undo")]
+        reply = await self.person.press(screen, self.rng.choice(choices).custom_id)
+        if isinstance(reply, Modal):
+            number = self.rng.choice(range(*_range(reply)))
+            return await self.person.submit(reply, {reply.fields[0].label: str(number)})
+        return reply
+
+    def _is_half_way(self, screen: Message) -> bool:
+        return any(each.label == "Back" for each in screen.buttons)
+
+
+def _range(form: Modal) -> tuple[int, int]:
+    """From the label: "A number from 3 to 12"."""
+    numbers = [int(word) for word in form.fields[0].label.split() if word.isdigit()]
+    return numbers[0], numbers[1] + 1
+
+
+async def play_on(
+    bot: Seneschal, table: LocalTable, clickers: dict[str, Clicker], *, actions: int = 10_000
+) -> int:
+    """Whoever is asked acts, until the game is over or so many actions were taken."""
+    taken = 0
+    while taken < actions:
+        live = await live_in(bot, table)
+        if live.table.result:
+            break
+        seat = live.table.asked[0]
+        await clickers[live.row.seats[seat].name].act()
+        taken += 1
+    return taken
