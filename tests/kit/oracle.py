@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve()
 CANDIDATES = tuple(parent / "shared/oracle/discord-openapi.json" for parent in HERE.parents)
 ABSENT = "Discord's OpenAPI file is not here (set DISCORD_OPENAPI to its path)"
 _URN = "urn:discord"
-_NUMBERS_FOR_IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id"})
+_NUMBERS_FOR_IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id", "users[]"})
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # In the documentation and accepted by Discord, but not in the file.
 _NOT_SPECIFIED = frozenset({"GET /users/{user_id}"})

@@ -1,0 +1,60 @@
+"""The local table: Discord in a box, for playing without an account and for tests.
+
+A Discord-compatible service on 127.0.0.1 to which an unmodified discord.py logs in::
+
+    async with LocalTable() as table, table.hosting(bot):    # rated=False: no limits; shards=2
+        await table.commands_known()                         # if the bot syncs after it is ready
+        ana, ben = table.person("Ana"), table.person("Ben")
+
+        lobby = await ana.slash("general", "play", game="jerusalem")    # a Message, or a Modal
+        lobby.text, lobby.buttons, lobby.selects, lobby.images          # it follows later edits
+        await ben.press(lobby, "Join")                                  # by label or custom_id
+        await ana.choose(lobby, "Options", "sealed", "quick")           # placeholder or custom_id
+        form = await ana.press(lobby, "Other…")
+        reply = await ana.submit(form, {"Amount": "7"})                 # fields by label or id
+        await ana.autocomplete("general", "jerusalem place", "area", area="mar")
+        hand = await ben.wait_for("Your hand", ben.dm)                  # text or a predicate
+        ben.pings(), ben.messages("general"), reply.ephemeral, reply.followups
+
+`table.hosting` logs in and closes; by hand it is `with table.aimed():` around the start of the
+client's task, then `await table.ready()`. Deferred answers are waited for (`settle=False` does
+not). No answer within 3 s raises InteractionFailed; what is not on the screen raises NotOffered.
+`table.clock.advance(900)` moves time. `table.faults` misbehaves: `fail("POST */messages",
+status=502)`, `reset("POST *")`, `rate_limit()`, `hang()`, `close_dms(ben.user)`,
+`await drop_gateway()`, `deny(channel, Right...)`, `kick_bot(table.guild)`.
+`table.traffic.keep = True` records every REST body in `table.traffic.kept`.
+
+`python -m bot.local` runs the service in a process of its own and prints its address and token.
+"""
+
+from .eyes import NothingSeen
+from .forms import Modal
+from .guard import RealToken, refuse_real_token
+from .people import InteractionFailed, Person, StillThinking
+from .point import aim, aim_by_default
+from .reading import Button, Message, NotOffered, Picture, Select
+from .table import LocalTable
+from .traffic import Exchange
+from .world import Channel, Guild, Right
+
+__all__ = [
+    "Button",
+    "Channel",
+    "Exchange",
+    "Guild",
+    "InteractionFailed",
+    "LocalTable",
+    "Message",
+    "Modal",
+    "NotOffered",
+    "NothingSeen",
+    "Person",
+    "Picture",
+    "RealToken",
+    "Right",
+    "Select",
+    "StillThinking",
+    "aim",
+    "aim_by_default",
+    "refuse_real_token",
+]

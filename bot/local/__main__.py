@@ -1,0 +1,40 @@
+"""`python -m bot.local`: the service alone, for a bot in another process."""
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+
+from .guard import RealToken
+from .table import LocalTable
+
+
+async def serve(port: int, token: str | None, rated: bool) -> None:
+    """Run until interrupted; the two printed lines are the address and the token."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for each in (signal.SIGINT, signal.SIGTERM):
+        # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.
+        with contextlib.suppress(NotImplementedError):
+            loop.add_signal_handler(each, stop.set)
+    async with LocalTable(port=port, token=token, rated=rated) as table:
+        sys.stdout.write(f"{table.base}\n{table.token}\n")
+        sys.stdout.flush()
+        await stop.wait()
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bot.local", description=__doc__)
+    parser.add_argument("--port", type=int, default=8321, help="the first port to try")
+    parser.add_argument("--token", help="what the bot logs in with (made up if not given)")
+    parser.add_argument("--unrated", action="store_true", help="no rate limits")
+    given = parser.parse_args()
+    try:
+        asyncio.run(serve(given.port, given.token, rated=not given.unrated))
+    except RealToken as error:
+        parser.error(str(error))
+
+
+if __name__ == "__main__":
+    main()

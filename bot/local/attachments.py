@@ -1,0 +1,102 @@
+"""Uploaded files: kept in memory, served back under signed addresses that expire."""
+
+import hashlib
+import hmac
+import io
+import mimetypes
+import secrets
+from collections.abc import Iterable
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from PIL import Image, UnidentifiedImageError
+
+from .clock import Clock
+from .refusals import Payload
+
+LIFETIME = 24 * 3600
+# A long game posts hundreds of boards; beyond this the oldest are let go.
+MOST_BYTES = 256 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class Upload:
+    filename: str
+    data: bytes
+
+
+class Attachments:
+    """The store of uploads, by attachment id."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.base = ""
+        self._clock = clock
+        self._key = secrets.token_bytes(16)
+        self._uploads: dict[str, Upload] = {}
+        self._bytes = 0
+
+    def keep(self, attachment_id: str, channel_id: str, upload: Upload) -> Payload:
+        """Store an upload and return the attachment object."""
+        self._uploads[attachment_id] = upload
+        self._bytes += len(upload.data)
+        while self._bytes > MOST_BYTES:
+            self.discard([next(iter(self._uploads))])
+        url = self.sign(f"/attachments/{channel_id}/{attachment_id}/{quote(upload.filename)}")
+        kind = mimetypes.guess_type(upload.filename)[0] or "application/octet-stream"
+        return {
+            "id": attachment_id,
+            "filename": upload.filename,
+            "size": len(upload.data),
+            "url": url,
+            "proxy_url": url,
+            "content_type": kind,
+            **_measure(upload.data, kind),
+        }
+
+    def discard(self, attachment_ids: Iterable[str]) -> None:
+        for each in attachment_ids:
+            if upload := self._uploads.pop(each, None):
+                self._bytes -= len(upload.data)
+
+    def sign(self, path: str) -> str:
+        expires = f"{int(self._clock.now()) + LIFETIME:x}"
+        return f"{self.base}{path}?ex={expires}&hm={self._seal(path, expires)}"
+
+    def fetch(self, path: str, expires: str, seal: str) -> Upload | None:
+        """The upload behind an address, if its signature is ours and still valid."""
+        if not hmac.compare_digest(seal, self._seal(path, expires)):
+            return None
+        if int(expires, 16) < self._clock.now():
+            return None
+        return self._uploads.get(path.split("/")[3])
+
+    def data(self, attachment_id: str) -> bytes:
+        return self._uploads[attachment_id].data
+
+    def refresh(self, node: object) -> None:
+        """Sign every address of ours in a payload anew, as Discord does when it is read."""
+        if isinstance(node, list):
+            for each in node:
+                self.refresh(each)
+        elif isinstance(node, dict):
+            for key, value in node.items():
+                if key in ("url", "proxy_url") and self._is_ours(value):
+                    node[key] = self.sign(value.removeprefix(self.base).partition("?")[0])
+                else:
+                    self.refresh(value)
+
+    def _is_ours(self, url: object) -> bool:
+        return isinstance(url, str) and url.startswith(f"{self.base}/attachments/")
+
+    def _seal(self, path: str, expires: str) -> str:
+        return hmac.new(self._key, f"{path}?{expires}".encode(), hashlib.sha256).hexdigest()
+
+
+def _measure(data: bytes, kind: str) -> Payload:
+    if not kind.startswith("image/"):
+        return {}
+    try:
+        with Image.open(io.BytesIO(data)) as image:
+            return {"width": image.width, "height": image.height}
+    except UnidentifiedImageError:
+        return {}

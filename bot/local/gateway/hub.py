@@ -1,0 +1,135 @@
+"""All sessions of the bot: who hears what, and how a connection is opened, resumed, broken."""
+
+import asyncio
+from collections.abc import Callable
+
+from ..clock import Clock
+from ..refusals import Payload
+from ..world import Event, World, shapes
+from ..world.snowflake import shard_of
+from . import intents
+from .session import Line, Session
+
+
+class Gateway:
+    """Tells every session what its shard and its intents let it hear."""
+
+    def __init__(self, world: World, clock: Clock) -> None:
+        self.world = world
+        self.clock = clock
+        self.url = ""
+        self.heartbeat_ms = 41_250
+        self.answers_heartbeats = True
+        self.privileged_intents = 0
+        self.delays: dict[str, float] = {}
+        self.sessions: dict[str, Session] = {}
+        self.identifies = self.resumes = self.heartbeats = 0
+        self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
+        world.bus.listen(self.hear)
+
+    @property
+    def connected(self) -> list[Session]:
+        return [session for session in self.sessions.values() if session.line is not None]
+
+    def hear(self, event: Event) -> None:
+        if not event.for_bot or not self._bot_is_there(event):
+            return
+        if delay := self.delays.get(event.name):
+            self.clock.at(self.clock.now() + delay, lambda: self._tell(event))
+        else:
+            self._tell(event)
+
+    def _bot_is_there(self, event: Event) -> bool:
+        if event.guild_id is None or event.name == "GUILD_DELETE":
+            return True
+        guild = self.world.guilds[event.guild_id]
+        if self.world.bot.id not in guild.members:
+            return False
+        if event.channel is None or event.channel.id not in self.world.channels:
+            return True
+        # A channel that the bot may not see is still listed for it, but says nothing to it.
+        visible = self.world.rights(self.world.bot, event.channel)
+        return bool(visible) or event.name.startswith(("CHANNEL_", "INTERACTION_"))
+
+    def _tell(self, event: Event) -> None:
+        for session in self.sessions.values():
+            if session.shard != shard_of(event.guild_id, session.shards):
+                continue
+            if intents.hears(session.intents, event):
+                data = intents.redact(event, session.intents, self.world.bot.id)
+                session.dispatch(event.name, data)
+
+    def identify(self, line: Line, shard: tuple[int, int], wanted: int) -> Session:
+        """A new session; those of the same shard that nobody holds any more are forgotten."""
+        self.identifies += 1
+        for old in [each for each in self.sessions.values() if each.shard == shard[0]]:
+            if old.line is None:
+                del self.sessions[old.id]
+        session = Session(f"session-{self.world.new_id()}", *shard, wanted, line=line)
+        self.sessions[session.id] = session
+        self._greet(session)
+        self.notice()
+        return session
+
+    def resume(self, line: Line, session_id: str, after: int) -> Session | None:
+        session = self.sessions.get(session_id)
+        if session is None or not session.can_replay(after):
+            return None
+        self.resumes += 1
+        session.line = line
+        session.replay(after)
+        session.dispatch("RESUMED", {})
+        self.notice()
+        return session
+
+    def _greet(self, session: Session) -> None:
+        guilds = [
+            guild
+            for guild in self.world.guilds.values()
+            if shard_of(guild.id, session.shards) == session.shard
+            and self.world.bot.id in guild.members
+        ]
+        session.dispatch("READY", self._ready(session, [guild.id for guild in guilds]))
+        if session.intents & intents.GUILDS:
+            for guild in guilds:
+                bot = guild.members[self.world.bot.id]
+                data = {**shapes.guild_create(guild, bot), "unavailable": False}
+                session.dispatch("GUILD_CREATE", data)
+
+    def _ready(self, session: Session, guild_ids: list[str]) -> Payload:
+        return {
+            "v": 10,
+            "user": shapes.own_user(self.world.bot),
+            "guilds": [{"id": each, "unavailable": True} for each in guild_ids],
+            "session_id": session.id,
+            "resume_gateway_url": self.url,
+            "shard": [session.shard, session.shards],
+            "application": {"id": self.world.bot.id, "flags": 0},
+            "private_channels": [],
+        }
+
+    def lost(self, line: Line) -> None:
+        """The socket closed; the session stays for a RESUME."""
+        for session in self.sessions.values():
+            if session.line is line:
+                session.line = None
+        self.notice()
+
+    async def wait_until(self, condition: Callable[[], bool], seconds: float) -> None:
+        """Returns as soon as a connection or a loss makes the condition true."""
+        if condition():
+            return
+        change: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._waiting.append((condition, change))
+        try:
+            await asyncio.wait_for(change, seconds)
+        finally:
+            self._waiting.remove((condition, change))
+
+    def notice(self) -> None:
+        """Tell those who wait, and the people's pages, that a connection came or went."""
+        here = Event("BOT_PRESENCE", {"online": bool(self.connected)}, for_bot=False)
+        self.world.bus.publish(here)
+        for condition, change in self._waiting:
+            if not change.done() and condition():
+                change.set_result(None)

@@ -1,0 +1,46 @@
+"""Which intent a piece of news needs, and what is blanked without the content intent."""
+
+from ..refusals import Payload
+from ..world import Event
+
+GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
+GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
+DIRECT_MESSAGES, DIRECT_TYPING = 1 << 12, 1 << 14
+MESSAGE_CONTENT = 1 << 15
+PRIVILEGED = GUILD_MEMBERS | GUILD_PRESENCES | MESSAGE_CONTENT
+
+_ALWAYS = frozenset({"READY", "RESUMED", "INTERACTION_CREATE", "USER_UPDATE"})
+_PREFIXES = (
+    ("GUILD_MEMBER_", GUILD_MEMBERS, GUILD_MEMBERS),
+    ("THREAD_MEMBERS_", GUILD_MEMBERS, GUILD_MEMBERS),
+    ("MESSAGE_", GUILD_MESSAGES, DIRECT_MESSAGES),
+    ("TYPING_", GUILD_TYPING, DIRECT_TYPING),
+    ("CHANNEL_PINS_", GUILDS, DIRECT_MESSAGES),
+)
+_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+def needed(event: Event) -> int:
+    """The intent bit an event needs; 0 if it always comes."""
+    if event.name in _ALWAYS:
+        return 0
+    for prefix, in_guild, in_dm in _PREFIXES:
+        if event.name.startswith(prefix):
+            return in_guild if event.guild_id else in_dm
+    return GUILDS
+
+
+def hears(intents: int, event: Event) -> bool:
+    bit = needed(event)
+    return not bit or bool(intents & bit)
+
+
+def redact(event: Event, intents: int, bot_id: str) -> Payload:
+    """Without the content intent, strangers' words in servers come blank unless they mention."""
+    data = event.data
+    if not event.name.startswith("MESSAGE_") or "author" not in data or event.guild_id is None:
+        return data
+    mentioned = any(user["id"] == bot_id for user in data["mentions"])
+    if intents & MESSAGE_CONTENT or data["author"]["id"] == bot_id or mentioned:
+        return data
+    return {**data, **_CONTENT}

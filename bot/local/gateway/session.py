@@ -1,0 +1,76 @@
+"""One session of one shard: its sequence, its memory, and the socket it has at the moment."""
+
+import asyncio
+import json
+import zlib
+from collections import deque
+from dataclasses import dataclass, field
+
+from aiohttp import web
+
+from ..refusals import Payload
+
+MEMORY = 2000
+_ENCODER = json.JSONEncoder(separators=(",", ":"))
+encode = _ENCODER.encode
+
+
+class Line:
+    """An open socket with its outgoing queue; frames leave in the order they were put in."""
+
+    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
+        self.socket = socket
+        self._compressor = zlib.compressobj() if compressed else None
+        self._queue: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def put(self, text: str) -> None:
+        self._queue.put_nowait(text)
+
+    def put_op(self, op: int, data: object) -> None:
+        self.put(encode({"op": op, "d": data, "s": None, "t": None}))
+
+    async def write(self) -> None:
+        """Runs for as long as the socket is open."""
+        while (text := await self._queue.get()) is not None:
+            if self.socket.closed:
+                return
+            await self._send(text)
+
+    async def _send(self, text: str) -> None:
+        if self._compressor is None:
+            await self.socket.send_str(text)
+            return
+        packed = self._compressor.compress(text.encode())
+        await self.socket.send_bytes(packed + self._compressor.flush(zlib.Z_SYNC_FLUSH))
+
+    def hang_up(self) -> None:
+        self._queue.put_nowait(None)
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    id: str
+    shard: int
+    shards: int
+    intents: int
+    sequence: int = 0
+    memory: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
+    line: Line | None = None
+
+    def dispatch(self, name: str, data: Payload) -> None:
+        """Number, remember and, if somebody is on the line, send."""
+        self.sequence += 1
+        text = encode({"op": 0, "t": name, "s": self.sequence, "d": data})
+        self.memory.append((self.sequence, text))
+        if self.line is not None:
+            self.line.put(text)
+
+    def can_replay(self, after: int) -> bool:
+        oldest = self.memory[0][0] if self.memory else self.sequence + 1
+        return oldest - 1 <= after <= self.sequence
+
+    def replay(self, after: int) -> None:
+        assert self.line is not None
+        for sequence, text in self.memory:
+            if sequence > after:
+                self.line.put(text)

@@ -1,0 +1,129 @@
+"""The websocket side of the gateway: HELLO, IDENTIFY, RESUME, heartbeats, close codes."""
+
+import asyncio
+import contextlib
+import json
+from collections import deque
+
+from aiohttp import WSMsgType, web
+
+from ..refusals import Payload
+from .hub import Gateway
+from .intents import PRIVILEGED
+from .session import Line
+
+HEARTBEAT, IDENTIFY, RESUME = 1, 2, 6
+INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
+UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED = 4001, 4002, 4003
+AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
+RATE_LIMITED, INVALID_SHARD, DISALLOWED_INTENTS = 4008, 4010, 4014
+SENDS_PER_MINUTE = 120
+IDENTIFIES_PER_DAY = 1000
+# Accepted and without effect here: presence, voice state, member requests and the like.
+_IGNORED = frozenset({3, 4, 8, 31})
+
+
+class Hangup(Exception):
+    """Close the socket with this code."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Conversation:
+    """What one socket says and hears."""
+
+    def __init__(self, gateway: Gateway, token: str, line: Line) -> None:
+        self.gateway = gateway
+        self.token = token
+        self.line = line
+        self.authenticated = False
+        self._sends: deque[float] = deque()
+
+    def hear(self, text: str) -> None:
+        self._count()
+        try:
+            frame: Payload = json.loads(text)
+            op, data = frame["op"], frame.get("d") or {}
+        except (ValueError, KeyError, TypeError) as error:
+            raise Hangup(DECODE_ERROR, "Error while decoding payload.") from error
+        if op == HEARTBEAT:
+            self._beat()
+        elif op == IDENTIFY:
+            self._identify(data)
+        elif op == RESUME:
+            self._resume(data)
+        elif not self.authenticated:
+            raise Hangup(NOT_AUTHENTICATED, "Not authenticated.")
+        elif op not in _IGNORED:
+            raise Hangup(UNKNOWN_OPCODE, "Unknown opcode.")
+
+    def _count(self) -> None:
+        now = self.gateway.clock.now()
+        self._sends.append(now)
+        while self._sends[0] < now - 60:
+            self._sends.popleft()
+        if len(self._sends) > SENDS_PER_MINUTE:
+            raise Hangup(RATE_LIMITED, "You are being rate limited.")
+
+    def _beat(self) -> None:
+        self.gateway.heartbeats += 1
+        if self.gateway.answers_heartbeats:
+            self.line.put_op(HEARTBEAT_ACK, None)
+
+    def _identify(self, data: Payload) -> None:
+        if self.authenticated:
+            raise Hangup(ALREADY_AUTHENTICATED, "Already authenticated.")
+        self._check_token(data)
+        if data["intents"] & PRIVILEGED & ~self.gateway.privileged_intents:
+            raise Hangup(DISALLOWED_INTENTS, "Disallowed intent(s).")
+        if self.gateway.identifies >= IDENTIFIES_PER_DAY:
+            raise Hangup(AUTHENTICATION_FAILED, "Identify limit of the day reached.")
+        number, count = data.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            raise Hangup(INVALID_SHARD, "Invalid shard.")
+        self.authenticated = True
+        self.gateway.identify(self.line, (number, count), data["intents"])
+
+    def _resume(self, data: Payload) -> None:
+        self._check_token(data)
+        session = self.gateway.resume(self.line, data["session_id"], data["seq"] or 0)
+        if session is None:
+            self.line.put_op(INVALID_SESSION, False)
+        else:
+            self.authenticated = True
+
+    def _check_token(self, data: Payload) -> None:
+        if data.get("token", "").removeprefix("Bot ") != self.token:
+            raise Hangup(AUTHENTICATION_FAILED, "Authentication failed.")
+
+
+async def converse(request: web.Request, gateway: Gateway, token: str) -> web.WebSocketResponse:
+    """Serve one gateway connection from its HELLO to its end."""
+    socket = web.WebSocketResponse(max_msg_size=0)
+    await socket.prepare(request)
+    line = Line(socket, compressed=request.query.get("compress") == "zlib-stream")
+    line.put_op(HELLO, {"heartbeat_interval": gateway.heartbeat_ms, "_trace": []})
+    writer = asyncio.create_task(line.write())
+    try:
+        await _listen(socket, Conversation(gateway, token, line))
+    finally:
+        gateway.lost(line)
+        line.hang_up()
+        writer.cancel()
+        with contextlib.suppress(asyncio.CancelledError, ConnectionError):
+            await writer
+    return socket
+
+
+async def _listen(socket: web.WebSocketResponse, conversation: Conversation) -> None:
+    async for frame in socket:
+        if frame.type is not WSMsgType.TEXT:
+            continue
+        try:
+            conversation.hear(frame.data)
+        except Hangup as hangup:
+            await socket.close(code=hangup.code, message=hangup.reason.encode())
+            return

@@ -1,0 +1,176 @@
+"""Interactions: opened by people, answered by the bot within 3 s, followed up for 15 min."""
+
+import secrets
+from dataclasses import dataclass, field
+
+from .clock import Alarm, Clock
+from .refusals import Payload, Refusal
+from .world import Channel, Event, Post, User, World, permissions, shapes
+
+FIRST_RESPONSE_SECONDS = 3.0
+TOKEN_SECONDS = 15 * 60.0
+SLASH, COMPONENT, AUTOCOMPLETE, MODAL_SUBMIT = 2, 3, 4, 5
+REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One gesture of one person and what came of it so far."""
+
+    id: str
+    token: str
+    kind: int
+    user: User
+    channel: Channel
+    opened: float
+    message: Post | None = None
+    command: str | None = None
+    callback: int | None = None
+    failed: bool = False
+    settled: bool = False
+    original: Post | None = None
+    answer: Payload = field(default_factory=dict)
+    followups: list[Post] = field(default_factory=list)
+    alarm: Alarm | None = None
+
+
+class Desk:
+    """Opens interactions, finds them by their tokens, and keeps their clocks."""
+
+    def __init__(self, world: World, clock: Clock) -> None:
+        self.world = world
+        self.clock = clock
+        self._by_token: dict[str, Interaction] = {}
+
+    def open(
+        self,
+        kind: int,
+        user: User,
+        channel: Channel,
+        data: Payload,
+        message: Post | None = None,
+    ) -> Interaction:
+        """Tell the bot of a gesture and start the 3 s."""
+        now = self.clock.now()
+        token = secrets.token_urlsafe(48)
+        one = Interaction(self.world.new_id(), token, kind, user, channel, now, message)
+        one.command = spoken(data)
+        self._by_token[one.token] = one
+        one.alarm = self.clock.at(now + FIRST_RESPONSE_SECONDS, lambda: self._time_up(one))
+        payload = interaction_payload(self.world, one, data)
+        self.world.bus.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel))
+        return one
+
+    def to_answer(self, interaction_id: str, token: str) -> Interaction:
+        """The interaction that a first response is for; refused when late or repeated."""
+        one = self._by_token.get(token)
+        if one is None or one.id != interaction_id:
+            raise Refusal(10062)
+        if one.callback is not None:
+            raise Refusal(40060)
+        if one.failed or self.clock.now() - one.opened > FIRST_RESPONSE_SECONDS:
+            raise Refusal(10062)
+        return one
+
+    def to_follow(self, application_id: str, token: str) -> Interaction:
+        """The interaction behind a webhook token; refused when unknown, unanswered or expired."""
+        one = self._by_token.get(token)
+        if one is None or application_id != self.world.bot.id or one.callback is None:
+            raise Refusal(10015)
+        if self.clock.now() - one.opened > TOKEN_SECONDS:
+            raise Refusal(50027)
+        return one
+
+    def answered(self, one: Interaction, callback: int) -> None:
+        one.callback = callback
+        one.settled = callback not in (DEFER_REPLY, DEFER_UPDATE)
+        if one.alarm is not None:
+            one.alarm.cancel()
+        self._tell("INTERACTION_ANSWERED", one)
+
+    def followed(self, one: Interaction) -> None:
+        """Something was done with the token after the first response."""
+        one.settled = True
+        self._tell("INTERACTION_FOLLOWED", one)
+
+    def _time_up(self, one: Interaction) -> None:
+        if one.callback is None:
+            one.failed = True
+            self._tell("INTERACTION_FAILED", one)
+
+    def _tell(self, name: str, one: Interaction) -> None:
+        data = {"id": one.id, "message_id": one.message.id if one.message else None}
+        event = Event(name, data, one.channel.guild_id, one.channel, one.user.id, for_bot=False)
+        self.world.bus.publish(event)
+
+
+def interaction_payload(world: World, one: Interaction, data: Payload) -> Payload:
+    guild = world.guild_of(one.channel)
+    payload: Payload = {
+        "id": one.id,
+        "application_id": world.bot.id,
+        "type": one.kind,
+        "token": one.token,
+        "version": 1,
+        "data": data,
+        "channel_id": one.channel.id,
+        "channel": shapes.channel(one.channel),
+        "locale": one.user.locale,
+        "entitlements": [],
+        "attachment_size_limit": shapes.ATTACHMENT_LIMIT,
+        "app_permissions": str(world.rights(world.bot, one.channel)),
+        "authorizing_integration_owners": {"0": guild.id if guild else "0"},
+        "context": 0 if guild else 1,
+    }
+    if one.message is not None:
+        payload["message"] = one.message.payload
+    if guild is None:
+        return {**payload, "user": shapes.user(one.user)}
+    member = guild.members[one.user.id]
+    held = permissions.in_channel(guild, member, one.channel)
+    return {
+        **payload,
+        "guild_id": guild.id,
+        "guild_locale": guild.locale,
+        "guild": {"id": guild.id, "locale": guild.locale, "features": []},
+        "member": {**shapes.member(member), "permissions": str(held)},
+    }
+
+
+def spoken(data: Payload) -> str | None:
+    """The whole name of a command, subcommands included; None for other gestures."""
+    if "name" not in data:
+        return None
+    inner = [each for each in data.get("options") or () if each["type"] in (1, 2)]
+    return " ".join([str(data["name"]), *(spoken(each) or "" for each in inner)])
+
+
+def origin(one: Interaction) -> Payload:
+    """What tells on the answer where it came from; commands are named for the readers."""
+    facts: Payload = {"interaction_metadata": metadata(one)}
+    if one.kind == SLASH and one.command:
+        user = shapes.user(one.user)
+        facts["interaction"] = {"id": one.id, "type": SLASH, "name": one.command, "user": user}
+    return facts
+
+
+def metadata(one: Interaction) -> Payload:
+    """`interaction_metadata` of the message that answers an interaction."""
+    owner = one.channel.guild_id or "0"
+    facts: Payload = {
+        "id": one.id,
+        "type": one.kind,
+        "user": shapes.user(one.user),
+        "authorizing_integration_owners": {"0": owner},
+    }
+    if one.kind == COMPONENT and one.message is not None:
+        facts["interacted_message_id"] = one.message.id
+    elif one.kind == MODAL_SUBMIT:
+        facts["triggering_interaction_metadata"] = _trigger(facts, one)
+    return facts
+
+
+def _trigger(facts: Payload, one: Interaction) -> Payload:
+    if one.message is None:
+        return {**facts, "type": SLASH}
+    return {**facts, "type": COMPONENT, "interacted_message_id": one.message.id}

@@ -1,0 +1,131 @@
+// The message box: plain words, or a slash command with its picker.
+
+import { byId, h } from "./dom.js";
+import { Order, flatten } from "./order.js";
+import { Picker } from "./picker.js";
+import { channelOf, store } from "./store.js";
+
+const TYPING_EVERY_MS = 6000;
+
+export class Composer {
+  constructor(wire, { outcome, complain }) {
+    Object.assign(this, { wire, outcome, complain });
+    this.form = byId("composer");
+    this.picker = new Picker(this.form);
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.submit();
+    });
+    this.lastTyping = 0;
+    this.writeWords();
+  }
+
+  channelChanged() {
+    this.writeWords();
+  }
+
+  writeWords(text = "") {
+    this.order = null;
+    this.picker.hide();
+    const channel = channelOf(store.current);
+    const writable = channel?.writable ?? false;
+    const where = channel?.kind === "dm" ? channel.name : `#${channel?.name ?? ""}`;
+    this.input = h("textarea", {
+      id: "composer-text", rows: "1", "aria-label": `Message ${where}`, disabled: !writable,
+      placeholder: writable ? `Message ${where} or type / for commands` : "You may not write here",
+      oninput: () => this.typed(), onkeydown: (event) => this.key(event), onblur: () => this.picker.hide(),
+    });
+    this.input.value = text;
+    this.form.replaceChildren(h("div", { class: "box" }, this.input, send()));
+  }
+
+  typed() {
+    this.input.style.height = "auto";
+    this.input.style.height = `${this.input.scrollHeight}px`;
+    if (this.input.value.startsWith("/")) this.pickCommand();
+    else this.picker.hide();
+    if (this.input.value && Date.now() - this.lastTyping > TYPING_EVERY_MS && !this.input.value.startsWith("/")) {
+      this.lastTyping = Date.now();
+      this.wire.ask("typing", { channel: store.current }).catch(() => {});
+    }
+  }
+
+  async commands() {
+    if (!store.commands.has(store.current)) {
+      store.commands.set(store.current, flatten(await this.wire.ask("commands", { channel: store.current })));
+    }
+    return store.commands.get(store.current);
+  }
+
+  async pickCommand() {
+    const all = await this.commands().catch(() => []);
+    const typed = this.input.value.slice(1).trim().toLowerCase();
+    if (!this.input.value.startsWith("/")) return;
+    const fits = all.filter((leaf) => leaf.spoken.includes(typed));
+    fits.sort((one, other) => other.spoken.startsWith(typed) - one.spoken.startsWith(typed));
+    this.picker.show(fits.length ? "Commands" : "No such command", fits.map((leaf) => ({
+      title: `/${leaf.spoken}`,
+      args: leaf.options.map((each) => (each.required ? each.name : `[${each.name}]`)).join(" "),
+      hint: leaf.description,
+      pick: () => this.writeOrder(leaf),
+    })));
+  }
+
+  writeOrder(leaf) {
+    this.picker.hide();
+    if (!leaf.options.length) {
+      this.writeWords();
+      this.input.focus();
+      this.use(leaf.spoken, {});
+      return;
+    }
+    this.order = new Order({
+      leaf,
+      picker: this.picker,
+      suggest: (command, focus, options) => this.wire.ask("autocomplete", { channel: store.current, command, focus, options }),
+      send: (command, options) => this.use(command, options),
+      leave: () => { this.writeWords("/"); this.input.focus(); this.pickCommand(); },
+    });
+    this.form.replaceChildren(h("div", { class: "box" }, this.order.root, send()));
+    this.order.focus();
+  }
+
+  key(event) {
+    if (this.picker.key(event)) return;
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      this.submit();
+    }
+  }
+
+  submit() {
+    if (this.order) this.order.submit();
+    else if (this.input.value.startsWith("/")) this.picker.rows[this.picker.active]?.pick();
+    else if (this.input.value.trim()) this.say(this.input.value);
+  }
+
+  async say(text) {
+    this.input.value = "";
+    this.typed();
+    try {
+      await this.wire.ask("say", { channel: store.current, text });
+    } catch (error) {
+      this.input.value = text;
+      this.complain(error.message);
+    }
+  }
+
+  async use(command, options) {
+    const channel = store.current;
+    try {
+      const asked = this.wire.ask("slash", { channel, command, options });
+      this.writeWords();
+      this.input.focus();
+      this.outcome(await asked);
+    } catch (error) {
+      this.complain(error.message === "failed" ? `/${command}: the application did not respond.` : error.message);
+    }
+  }
+}
+
+const send = () => h("button", { class: "press primary", "aria-label": "Send" }, "Send");

@@ -1,0 +1,56 @@
+// The list above the message box: commands, or suggestions for an option.
+
+import { h } from "./dom.js";
+
+export class Picker {
+  constructor(root) {
+    this.root = root;
+    this.list = null;
+    this.rows = [];
+  }
+
+  get open() {
+    return this.list !== null;
+  }
+
+  // rows: [{ title, args, hint, pick }]
+  show(heading, rows) {
+    this.hide();
+    if (!rows.length) return;
+    this.rows = rows;
+    this.items = rows.map((row, index) => h("li", {
+      role: "option", id: `pick-${index}`, onpointermove: () => this.move(index),
+      onpointerdown: (event) => { event.preventDefault(); row.pick(); },
+    }, h("b", {}, row.title), row.args ? h("span", { class: "args" }, row.args) : null, row.hint ? h("span", { class: "hint" }, row.hint) : null));
+    this.list = h("ul", { class: "picker", role: "listbox", "aria-label": heading }, h("li", { class: "heading", role: "presentation" }, heading), ...this.items);
+    this.root.append(this.list);
+    this.move(0);
+  }
+
+  hide() {
+    this.list?.remove();
+    this.list = null;
+    this.rows = [];
+  }
+
+  move(index) {
+    this.active = (index + this.rows.length) % this.rows.length;
+    this.items.forEach((item, at) => {
+      item.classList.toggle("active", at === this.active);
+      item.setAttribute("aria-selected", String(at === this.active));
+    });
+    this.items[this.active].scrollIntoView({ block: "nearest" });
+  }
+
+  // True if the key was for the list.
+  key(event) {
+    if (!this.open) return false;
+    if (event.key === "ArrowDown") this.move(this.active + 1);
+    else if (event.key === "ArrowUp") this.move(this.active - 1);
+    else if (event.key === "Enter" || event.key === "Tab") this.rows[this.active].pick();
+    else if (event.key === "Escape") this.hide();
+    else return false;
+    event.preventDefault();
+    return true;
+  }
+}

@@ -1,0 +1,169 @@
+"""A person at the table: what they do with commands, buttons, menus and forms."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from .eyes import Onlooker, Place
+from .forms import Modal, modal_data
+from .gestures import Resolved, command_data, select_data
+from .interactions import (
+    AUTOCOMPLETE,
+    CHOICES,
+    COMPONENT,
+    FIRST_RESPONSE_SECONDS,
+    MODAL,
+    MODAL_SUBMIT,
+    SLASH,
+    Interaction,
+)
+from .limits import check_message
+from .limits.components import BUTTON, LINK
+from .reading import Message, NotOffered
+from .refusals import Payload
+from .scribe import Draft, number
+from .world import Channel, Event, Right, shapes
+
+Reply = Message | Modal
+# A little more than the 3 s, so that the service's clock decides and not this one.
+_ANSWER_SECONDS = FIRST_RESPONSE_SECONDS + 2.0
+
+
+class InteractionFailed(Exception):
+    """The bot did not answer within 3 s: the client shows "This interaction failed"."""
+
+
+class StillThinking(TimeoutError):
+    """The bot deferred its answer and then said nothing for the time of one's patience."""
+
+
+class Person(Onlooker):
+    """An onlooker with hands."""
+
+    async def slash(self, place: Place, command: str, /, **options: Any) -> Reply:
+        """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; wait for the reply."""
+        return await self.outcome(self.begin_slash(place, command, **options))
+
+    def begin_slash(self, place: Place, command: str, /, **options: Any) -> Interaction:
+        """Use a command without waiting for anything."""
+        return self._command(SLASH, self.channel(place), command, options)
+
+    async def autocomplete(
+        self, place: Place, command: str, focus: str, /, **options: Any
+    ) -> list[Payload]:
+        """The suggestions for the option `focus` with what is typed so far."""
+        typed = {focus: "", **options}
+        channel = self.channel(place)
+        one = self._command(AUTOCOMPLETE, channel, command, typed, focus)
+        await self._first_response(one)
+        assert one.callback == CHOICES
+        return list(one.answer.get("choices") or ())
+
+    def _command(
+        self, kind: int, channel: Channel, spoken: str, values: dict[str, Any], focus: str = ""
+    ) -> Interaction:
+        name, *words = spoken.split()
+        command = next((each for each in self.commands(channel) if each["name"] == name), None)
+        if command is None:
+            offered = ", ".join(each["name"] for each in self.commands(channel))
+            raise NotOffered(f"{self.name} has no /{name} here; there are: {offered or 'none'}")
+        resolved = Resolved(self.service.world, channel)
+        data = command_data(command, words, values, resolved, focus)
+        return self.service.desk.open(kind, self.user, channel, data)
+
+    async def press(self, message: Message, button: str, *, settle: bool = True) -> Reply:
+        """Press a button by label or custom_id; returns what it led to."""
+        self._check_readable(message)
+        found = message.button(button)
+        if found.disabled or found.style == LINK or found.custom_id is None:
+            raise NotOffered(f"the button {found.label!r} cannot be pressed")
+        data = {
+            "custom_id": found.custom_id,
+            "component_type": BUTTON,
+            "id": found.component,
+        }
+        return await self._component(message, data, settle)
+
+    async def choose(
+        self, message: Message, select: str, /, *values: Any, settle: bool = True
+    ) -> Reply:
+        """Choose in a select (by custom_id or placeholder) by values, labels or people."""
+        self._check_readable(message)
+        found = message.select(select)
+        if found.disabled:
+            raise NotOffered(f"the select {select!r} is disabled")
+        resolved = Resolved(self.service.world, message.channel)
+        return await self._component(message, select_data(found, values, resolved), settle)
+
+    async def submit(
+        self, modal: Modal, values: Mapping[str, Any] | None = None, *, settle: bool = True
+    ) -> Reply:
+        """Send a form, its fields named by label or custom_id."""
+        source = modal.interaction
+        resolved = Resolved(self.service.world, source.channel)
+        data = modal_data(modal, values or {}, resolved)
+        desk = self.service.desk
+        one = desk.open(MODAL_SUBMIT, self.user, source.channel, data, source.message)
+        return await self.outcome(one, settle=settle)
+
+    async def _component(self, message: Message, data: Payload, settle: bool) -> Reply:
+        desk = self.service.desk
+        one = desk.open(COMPONENT, self.user, message.channel, data, message.post)
+        return await self.outcome(one, settle=settle)
+
+    def _check_readable(self, message: Message) -> None:
+        if not self.can_read(message.post):
+            raise NotOffered(f"{self.name} does not see {message!r}")
+
+    async def outcome(self, one: Interaction, *, settle: bool = True) -> Reply:
+        """What came of a gesture: a form, or a message; with `settle`, deferred ones in full."""
+        await self._first_response(one)
+        if one.callback == MODAL:
+            number(one.answer["components"])
+            return Modal(one)
+        if settle and not one.settled:
+            await self._until_settled(one)
+        assert one.original is not None
+        return self.reading(one.original, one)
+
+    async def _first_response(self, one: Interaction) -> None:
+        def answered() -> bool | None:
+            return True if one.callback is not None or one.failed else None
+
+        await self.service.watch.until(answered, _ANSWER_SECONDS)
+        if one.failed:
+            what = f"/{one.command}" if one.command else repr(one.message and one.message.id)
+            raise InteractionFailed(f"no answer to {self.name} within 3 s ({what})")
+
+    async def _until_settled(self, one: Interaction) -> None:
+        try:
+            await self.service.watch.until(lambda: one.settled or None, self.patience)
+        except TimeoutError:
+            raise StillThinking(f"{self.name} still sees the bot thinking") from None
+
+    async def say(self, place: Place, text: str, **body: Any) -> Message:
+        """Write an ordinary message."""
+        channel = self.channel(place)
+        needed = Right.SEND_MESSAGES_IN_THREADS if channel.is_thread else Right.SEND_MESSAGES
+        if not self.service.world.rights(self.user, channel) & needed:
+            raise NotOffered(f"{self.name} may not write in {channel.name!r}")
+        check_message({"content": text, **body}, {})
+        draft = Draft({"content": text, **body})
+        return self.reading(self.service.scribe.write(channel, self.user, draft))
+
+    def type(self, place: Place) -> None:
+        """Show that this person is typing."""
+        channel, world = self.channel(place), self.service.world
+        data: Payload = {
+            "channel_id": channel.id,
+            "user_id": self.id,
+            "timestamp": int(world.clock.now()),
+        }
+        if member := world.member_in(channel, self.user):
+            data |= {"guild_id": channel.guild_id, "member": shapes.member(member)}
+        world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))
+
+    def dismiss(self, message: Message) -> None:
+        """Take an ephemeral message off the screen; nobody else had it."""
+        if not message.ephemeral:
+            raise NotOffered("only a message for one's eyes alone can be dismissed")
+        self._dismissed.add(message.id)

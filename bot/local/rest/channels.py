@@ -1,0 +1,124 @@
+"""Routes of channels, threads and direct messages."""
+
+from ..limits.report import Report
+from ..refusals import Payload, Refusal
+from ..world import Channel, Right, shapes
+from .access import channel_of, post_in
+from .call import Call, Created
+
+PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+NAME = (1, 100)
+
+
+async def get_channel(call: Call) -> Payload:
+    return shapes.channel(channel_of(call))
+
+
+async def edit_channel(call: Call) -> Payload:
+    """A thread's name, archived and locked; a channel's name and topic."""
+    channel = channel_of(call)
+    _check_name(call.form)
+    own = channel.owner_id == call.service.world.bot.id
+    if channel.is_thread and not own:
+        channel_of(call, Right.MANAGE_THREADS)
+    elif not channel.is_thread:
+        channel_of(call, Right.MANAGE_CHANNELS)
+    if channel.is_thread and channel.archived and call.form.get("archived") is not False:
+        raise Refusal(50083)
+    for key in ("name", "topic", "archived", "locked"):
+        if key in call.form:
+            setattr(channel, key, call.form[key])
+    call.service.world.update_channel(channel)
+    return shapes.channel(channel)
+
+
+async def delete_channel(call: Call) -> Payload:
+    channel = channel_of(call)
+    if channel.is_dm:
+        return shapes.channel(channel)
+    needed = Right.MANAGE_THREADS if channel.is_thread else Right.MANAGE_CHANNELS
+    channel_of(call, needed)
+    call.service.world.delete_channel(channel)
+    return shapes.channel(channel)
+
+
+def _check_name(body: Payload) -> None:
+    report = Report()
+    report.length(("name",), body.get("name"), NAME)
+    report.refuse()
+
+
+async def create_thread_from_message(call: Call) -> Created:
+    parent = _parent(call, Right.CREATE_PUBLIC_THREADS)
+    post = post_in(parent, call.params["message_id"])
+    if post.id in call.service.world.channels:
+        raise Refusal(160004)
+    thread = _open(call, parent, PUBLIC_THREAD, thread_id=post.id)
+    call.service.scribe.attach_thread(post, thread)
+    return Created(_with_member(call, thread))
+
+
+async def create_thread(call: Call) -> Created:
+    kind = call.form.get("type", PRIVATE_THREAD)
+    private = kind == PRIVATE_THREAD
+    right = Right.CREATE_PRIVATE_THREADS if private else Right.CREATE_PUBLIC_THREADS
+    return Created(_with_member(call, _open(call, _parent(call, right), kind)))
+
+
+def _parent(call: Call, right: Right) -> Channel:
+    channel = channel_of(call)
+    if channel.is_dm or channel.is_thread:
+        raise Refusal(50024)
+    return channel_of(call, right)
+
+
+def _open(call: Call, parent: Channel, kind: int, thread_id: str | None = None) -> Channel:
+    report = Report()
+    report.required((), call.form, ("name",))
+    report.refuse()
+    _check_name(call.form)
+    world = call.service.world
+    return world.open_thread(parent, call.form["name"], kind, owner=world.bot, thread_id=thread_id)
+
+
+def _with_member(call: Call, thread: Channel) -> Payload:
+    member = shapes.thread_member(thread, call.service.world.bot.id)
+    return {**shapes.channel(thread), "member": member}
+
+
+async def join_thread(call: Call) -> None:
+    _thread(call).thread_members.add(call.service.world.bot.id)
+
+
+async def leave_thread(call: Call) -> None:
+    _thread(call).thread_members.discard(call.service.world.bot.id)
+
+
+async def add_thread_member(call: Call) -> None:
+    if call.params["user_id"] not in call.service.world.users:
+        raise Refusal(10013)
+    thread = _thread(call)
+    thread.thread_members.add(call.params["user_id"])
+    call.service.world.update_channel(thread)
+
+
+async def remove_thread_member(call: Call) -> None:
+    thread = _thread(call)
+    thread.thread_members.discard(call.params["user_id"])
+    call.service.world.update_channel(thread)
+
+
+def _thread(call: Call) -> Channel:
+    channel = channel_of(call)
+    if not channel.is_thread:
+        raise Refusal(50024)
+    if channel.archived:
+        raise Refusal(50083)
+    return channel
+
+
+async def open_dm(call: Call) -> Payload:
+    user = call.service.world.users.get(str(call.form.get("recipient_id")))
+    if user is None or user.bot:
+        raise Refusal(50007)
+    return shapes.channel(call.service.world.dm_with(user))

@@ -1,0 +1,145 @@
+"""Routes of messages in channels: create, read, edit, delete, pin, typing."""
+
+from ..limits import check_message
+from ..limits.report import invalid
+from ..refusals import Payload, Refusal
+from ..world import Channel, Event, Post, Right, shapes
+from .access import channel_of, may_send, post_in
+from .call import Call
+
+MAX_PINS = 250
+
+
+async def create_message(call: Call) -> Payload:
+    service, channel = call.service, channel_of(call)
+    may_send(call, channel)
+    check_message(call.form, {}, files=len(call.files))
+    _check_reference(channel, call.form)
+    if channel.archived:
+        _unarchive(call, channel)
+    if already := service.scribe.repeated(service.world.bot, call.form):
+        return already.payload
+    post = service.scribe.write(channel, service.world.bot, call.draft)
+    service.scribe.remember_nonce(service.world.bot, call.form, post)
+    return post.payload
+
+
+def _unarchive(call: Call, thread: Channel) -> None:
+    """A message wakes an archived thread, unless it is locked."""
+    if thread.locked:
+        raise Refusal(50083)
+    thread.archived = False
+    call.service.world.update_channel(thread)
+
+
+def _check_reference(channel: Channel, body: Payload) -> None:
+    reference = body.get("message_reference")
+    if not reference or not reference.get("fail_if_not_exists", True):
+        return
+    if str(reference["message_id"]) not in channel.posts:
+        path = ("message_reference",)
+        raise invalid(path, "MESSAGE_REFERENCE_UNKNOWN_MESSAGE", "Unknown message")
+
+
+async def get_message(call: Call) -> Payload:
+    channel = channel_of(call, Right.READ_MESSAGE_HISTORY)
+    post = post_in(channel, call.params["message_id"])
+    call.service.attachments.refresh(post.payload)
+    return post.payload
+
+
+async def list_messages(call: Call) -> list[Payload]:
+    """Newest first; without the right to read history there is nothing to read."""
+    channel = channel_of(call)
+    if not call.service.world.rights(call.service.world.bot, channel) & Right.READ_MESSAGE_HISTORY:
+        return []
+    limit = _limit(call)
+    posts = [post for post in channel.posts.values() if post.addressee is None]
+    chosen = _window(posts, call.query, limit)
+    for post in chosen:
+        call.service.attachments.refresh(post.payload)
+    return [post.payload for post in reversed(chosen)]
+
+
+def _limit(call: Call) -> int:
+    limit = int(call.query.get("limit", 50))
+    if not 1 <= limit <= 100:
+        raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+    return limit
+
+
+def _window(posts: list[Post], query: dict[str, str], limit: int) -> list[Post]:
+    if "before" in query:
+        return [post for post in posts if int(post.id) < int(query["before"])][-limit:]
+    if "after" in query:
+        return [post for post in posts if int(post.id) > int(query["after"])][:limit]
+    if "around" in query:
+        older = sum(int(post.id) < int(query["around"]) for post in posts)
+        first = max(0, older - limit // 2)
+        return posts[first : first + limit]
+    return posts[-limit:]
+
+
+async def edit_message(call: Call) -> Payload:
+    service, channel = call.service, channel_of(call)
+    post = post_in(channel, call.params["message_id"])
+    if post.author_id != service.world.bot.id:
+        raise Refusal(50005)
+    if channel.archived:
+        raise Refusal(50083)
+    check_message(call.form, post.payload, files=len(call.files))
+    return service.scribe.edit(post, call.draft).payload
+
+
+async def delete_message(call: Call) -> None:
+    service, channel = call.service, channel_of(call)
+    post = post_in(channel, call.params["message_id"])
+    if post.author_id != service.world.bot.id:
+        channel_of(call, Right.MANAGE_MESSAGES)
+    service.scribe.erase(post)
+
+
+async def pin_message(call: Call) -> None:
+    await _set_pinned(call, True)
+
+
+async def unpin_message(call: Call) -> None:
+    await _set_pinned(call, False)
+
+
+async def _set_pinned(call: Call, pinned: bool) -> None:
+    channel = channel_of(call)
+    if not channel.is_dm:
+        channel_of(call, Right.PIN_MESSAGES)
+    post = post_in(channel, call.params["message_id"])
+    if pinned and sum(each.payload["pinned"] for each in channel.posts.values()) >= MAX_PINS:
+        raise Refusal(30003)
+    post.payload["pinned"] = pinned
+    world = call.service.world
+    data = {"channel_id": channel.id, "last_pin_timestamp": world.timestamp() if pinned else None}
+    if channel.guild_id:
+        data["guild_id"] = channel.guild_id
+    world.bus.publish(Event("CHANNEL_PINS_UPDATE", data, channel.guild_id, channel))
+    world.tell_post("MESSAGE_UPDATE", post)
+
+
+async def list_pins(call: Call) -> Payload:
+    channel = channel_of(call, Right.READ_MESSAGE_HISTORY)
+    pinned = [post for post in channel.posts.values() if post.payload["pinned"]]
+    stamp = call.service.world.timestamp()
+    items = [{"pinned_at": stamp, "message": post.payload} for post in reversed(pinned)]
+    return {"items": items, "has_more": False}
+
+
+async def start_typing(call: Call) -> None:
+    world, channel = call.service.world, channel_of(call)
+    may_send(call, channel)
+    data: Payload = {
+        "channel_id": channel.id,
+        "user_id": world.bot.id,
+        "timestamp": int(world.clock.now()),
+    }
+    guild = world.guild_of(channel)
+    if guild:
+        data |= {"guild_id": guild.id, "member": shapes.member(guild.members[world.bot.id])}
+    world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))

@@ -1,0 +1,73 @@
+"""The routes of the service, with the parameter names of Discord's own specification."""
+
+from collections.abc import Awaitable, Callable
+
+from . import channels, commands, identity, interactions, messages
+from .call import Call, Created
+
+Answer = dict[str, object] | list[dict[str, object]] | Created | None
+Handler = Callable[[Call], Awaitable[Answer]]
+
+_CHANNEL = "/channels/{channel_id}"
+_MESSAGE = f"{_CHANNEL}/messages/{{message_id}}"
+_WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
+_GUILD = "/guilds/{guild_id}"
+_COMMANDS = "/applications/{application_id}/commands"
+_GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+
+def _command_routes(base: str) -> dict[str, Handler]:
+    return {
+        f"GET {base}": commands.list_commands,
+        f"PUT {base}": commands.overwrite_commands,
+        f"POST {base}": commands.create_command,
+        f"GET {base}/{{command_id}}": commands.get_command,
+        f"PATCH {base}/{{command_id}}": commands.edit_command,
+        f"DELETE {base}/{{command_id}}": commands.delete_command,
+    }
+
+
+ROUTES: dict[str, Handler] = {
+    "GET /gateway": identity.gateway,
+    "GET /gateway/bot": identity.gateway_bot,
+    "GET /users/@me": identity.own_user,
+    "GET /oauth2/applications/@me": identity.own_application,
+    "GET /applications/@me": identity.own_application,
+    "GET /users/@me/guilds": identity.own_guilds,
+    "DELETE /users/@me/guilds/{guild_id}": identity.leave_guild,
+    "POST /users/@me/channels": channels.open_dm,
+    "GET /users/{user_id}": identity.get_user,
+    f"GET {_GUILD}": identity.get_guild,
+    f"GET {_GUILD}/channels": identity.guild_channels,
+    f"GET {_GUILD}/roles": identity.guild_roles,
+    f"GET {_GUILD}/threads/active": identity.active_threads,
+    f"GET {_GUILD}/members/{{user_id}}": identity.get_member,
+    f"GET {_CHANNEL}": channels.get_channel,
+    f"PATCH {_CHANNEL}": channels.edit_channel,
+    f"DELETE {_CHANNEL}": channels.delete_channel,
+    f"POST {_CHANNEL}/typing": messages.start_typing,
+    f"GET {_CHANNEL}/messages": messages.list_messages,
+    f"POST {_CHANNEL}/messages": messages.create_message,
+    f"GET {_CHANNEL}/messages/pins": messages.list_pins,
+    f"PUT {_CHANNEL}/messages/pins/{{message_id}}": messages.pin_message,
+    f"DELETE {_CHANNEL}/messages/pins/{{message_id}}": messages.unpin_message,
+    f"GET {_MESSAGE}": messages.get_message,
+    f"PATCH {_MESSAGE}": messages.edit_message,
+    f"DELETE {_MESSAGE}": messages.delete_message,
+    f"POST {_MESSAGE}/threads": channels.create_thread_from_message,
+    f"POST {_CHANNEL}/threads": channels.create_thread,
+    f"PUT {_CHANNEL}/thread-members/@me": channels.join_thread,
+    f"DELETE {_CHANNEL}/thread-members/@me": channels.leave_thread,
+    f"PUT {_CHANNEL}/thread-members/{{user_id}}": channels.add_thread_member,
+    f"DELETE {_CHANNEL}/thread-members/{{user_id}}": channels.remove_thread_member,
+    "POST /interactions/{interaction_id}/{interaction_token}/callback": interactions.respond,
+    f"POST {_WEBHOOK}": interactions.follow_up,
+    f"GET {_WEBHOOK}/messages/@original": interactions.get_original,
+    f"PATCH {_WEBHOOK}/messages/@original": interactions.edit_original,
+    f"DELETE {_WEBHOOK}/messages/@original": interactions.delete_original,
+    f"GET {_WEBHOOK}/messages/{{message_id}}": interactions.get_followup,
+    f"PATCH {_WEBHOOK}/messages/{{message_id}}": interactions.edit_followup,
+    f"DELETE {_WEBHOOK}/messages/{{message_id}}": interactions.delete_followup,
+    **_command_routes(_COMMANDS),
+    **_command_routes(_GUILD_COMMANDS),
+}

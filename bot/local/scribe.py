@@ -1,0 +1,244 @@
+"""Writes, edits and erases messages."""
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from .attachments import Attachments, Upload
+from .limits.components import FILE
+from .limits.messages import IS_COMPONENTS_V2
+from .limits.report import invalid
+from .mentions import SUPPRESS_NOTIFICATIONS, Mentions, find_mentions
+from .refusals import Payload
+from .world import Channel, Post, Right, User, World, shapes
+
+SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
+SENDABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
+EDITABLE = SUPPRESS_EMBEDS | IS_COMPONENTS_V2
+NONCE_SECONDS = 180
+_SCHEME = "attachment://"
+
+
+@dataclass(slots=True)
+class Draft:
+    """A message as it was sent in: JSON body and files by their number."""
+
+    body: Payload
+    files: dict[int, Upload] = field(default_factory=dict)
+
+
+class Scribe:
+    """Turns drafts into posts; what it is given has passed the limits."""
+
+    def __init__(self, world: World, attachments: Attachments) -> None:
+        self.world = world
+        self.attachments = attachments
+        self._nonces: dict[tuple[str, str], tuple[float, Post]] = {}
+
+    def write(
+        self,
+        channel: Channel,
+        author: User,
+        draft: Draft,
+        *,
+        addressee: str | None = None,
+        **extra: object,
+    ) -> Post:
+        """Create a message and tell about it; `extra` overrides fields of its payload."""
+        payload = self._blank(channel, author)
+        payload.update(extra)
+        payload["flags"] |= (draft.body.get("flags") or 0) & SENDABLE
+        post = Post(payload, channel, addressee)
+        self._apply(post, draft)
+        self._reply(post, draft.body)
+        self._mention(post, draft.body, author)
+        nonce = draft.body.get("nonce")
+        if nonce is not None:
+            payload["nonce"] = nonce
+        channel.posts[post.id] = post
+        channel.last_message_id = post.id
+        self.world.tell_post("MESSAGE_CREATE", post)
+        return post
+
+    def repeated(self, author: User, body: Payload) -> Post | None:
+        """The message already made with this nonce, if it is to be unique."""
+        if not body.get("enforce_nonce") or body.get("nonce") is None:
+            return None
+        when, post = self._nonces.get((author.id, str(body["nonce"])), (0.0, None))
+        return post if self.world.clock.now() - when < NONCE_SECONDS else None
+
+    def remember_nonce(self, author: User, body: Payload, post: Post) -> None:
+        if body.get("nonce") is not None:
+            self._nonces[author.id, str(body["nonce"])] = (self.world.clock.now(), post)
+
+    def edit(self, post: Post, draft: Draft, *, mark: bool = True) -> Post:
+        """Change a message in place; an edit mentions anew but never pings."""
+        payload = post.payload
+        payload["flags"] = self._edited_flags(payload["flags"], draft.body.get("flags"))
+        self._apply(post, draft)
+        if "content" in draft.body or "components" in draft.body:
+            found = find_mentions(payload, draft.body.get("allowed_mentions"), None)
+            self._put_mentions(payload, found)
+        if mark:
+            payload["edited_timestamp"] = self.world.timestamp()
+        self.world.tell_post("MESSAGE_UPDATE", post)
+        return post
+
+    def erase(self, post: Post) -> None:
+        post.deleted = True
+        post.channel.posts.pop(post.id, None)
+        self.attachments.discard(each["id"] for each in post.payload["attachments"])
+        self.world.tell_deleted(post)
+
+    def attach_thread(self, post: Post, thread: Channel) -> None:
+        post.payload["thread"] = shapes.channel(thread)
+        post.payload["flags"] |= 1 << 5
+        self.world.tell_post("MESSAGE_UPDATE", post)
+
+    def _blank(self, channel: Channel, author: User) -> Payload:
+        return {
+            "id": self.world.new_id(),
+            "channel_id": channel.id,
+            "author": shapes.user(author),
+            "content": "",
+            "timestamp": self.world.timestamp(),
+            "edited_timestamp": None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [],
+            "embeds": [],
+            "components": [],
+            "pinned": False,
+            "type": 0,
+            "flags": 0,
+        }
+
+    def _edited_flags(self, standing: int, wanted: int | None) -> int:
+        if wanted is None:
+            return standing & ~LOADING
+        kept = standing & ~(SUPPRESS_EMBEDS | LOADING)
+        return kept | (wanted & EDITABLE)
+
+    def _apply(self, post: Post, draft: Draft) -> None:
+        payload, body = post.payload, draft.body
+        if "attachments" in body or draft.files:
+            kept = list(self._attach(post, draft))
+            gone = {each["id"] for each in payload["attachments"]} - {each["id"] for each in kept}
+            self.attachments.discard(gone)
+            payload["attachments"] = kept
+        if "content" in body:
+            payload["content"] = (body["content"] or "").strip()
+        if "embeds" in body:
+            embeds = self._resolve(body["embeds"] or [], payload["attachments"])
+            payload["embeds"] = [{"type": "rich", **embed} for embed in embeds]
+        if "components" in body:
+            components = self._resolve(body["components"] or [], payload["attachments"])
+            number(components)
+            payload["components"] = components
+
+    def _attach(self, post: Post, draft: Draft) -> Iterator[Payload]:
+        """Kept attachments first, then the new files, each with its description."""
+        listed = {str(each["id"]): each for each in draft.body.get("attachments") or ()}
+        for old in post.payload["attachments"]:
+            if "attachments" not in draft.body or old["id"] in listed:
+                yield old
+        for index, upload in draft.files.items():
+            fresh = self.attachments.keep(self.world.new_id(), post.channel.id, upload)
+            described = listed.get(str(index), {})
+            if described.get("description"):
+                fresh["description"] = described["description"]
+            if post.addressee:
+                fresh["ephemeral"] = True
+            yield fresh
+
+    def _resolve(self, node: Any, attachments: list[Payload]) -> Any:
+        """A copy in which attachment:// addresses are those of the uploaded files."""
+        if isinstance(node, list):
+            return [self._resolve(each, attachments) for each in node]
+        if not isinstance(node, dict):
+            return node
+        copy = {key: self._resolve(value, attachments) for key, value in node.items()}
+        url = copy.get("url")
+        if isinstance(url, str) and url.startswith(_SCHEME):
+            copy.update(_media(url.removeprefix(_SCHEME), attachments))
+        if copy.get("type") == FILE:
+            copy.update(_named(copy["file"], attachments))
+        return copy
+
+    def _reply(self, post: Post, body: Payload) -> None:
+        reference = body.get("message_reference")
+        if not reference:
+            return
+        target = post.channel.posts.get(str(reference["message_id"]))
+        post.payload["type"] = 19
+        post.payload["message_reference"] = {
+            "type": 0,
+            "channel_id": post.channel.id,
+            "message_id": str(reference["message_id"]),
+            **({"guild_id": post.channel.guild_id} if post.channel.guild_id else {}),
+        }
+        post.payload["referenced_message"] = target.payload if target else None
+
+    def _mention(self, post: Post, body: Payload, author: User) -> None:
+        replied = (post.payload.get("referenced_message") or {}).get("author", {}).get("id")
+        found = find_mentions(post.payload, body.get("allowed_mentions"), replied)
+        if found.everyone and not self.world.rights(author, post.channel) & Right.MENTION_EVERYONE:
+            found = Mentions(found.users, found.roles)
+        self._put_mentions(post.payload, found)
+        if not post.payload["flags"] & SUPPRESS_NOTIFICATIONS:
+            reached = frozenset(self._reached(post.channel, found)) - {author.id}
+            post.pinged = reached & {post.addressee} if post.addressee else reached
+
+    def _put_mentions(self, payload: Payload, found: Mentions) -> None:
+        known = [self.world.users[each] for each in found.users if each in self.world.users]
+        payload["mentions"] = [shapes.user(each) for each in known]
+        payload["mention_roles"] = list(found.roles)
+        payload["mention_everyone"] = found.everyone
+
+    def _reached(self, channel: Channel, found: Mentions) -> Iterator[str]:
+        """Those who may see the channel and are named, by name, role or all together."""
+        guild = self.world.guild_of(channel)
+        members = guild.members if guild else {user.id: None for user in channel.recipients}
+        for user_id, member in members.items():
+            named = user_id in found.users or found.everyone
+            by_role = member is not None and set(member.roles) & set(found.roles)
+            if (named or by_role) and self.world.rights(self.world.users[user_id], channel):
+                yield user_id
+
+
+def _media(filename: str, attachments: list[Payload]) -> Payload:
+    for each in attachments:
+        if each["filename"] == filename:
+            size: Payload = {key: each[key] for key in ("width", "height") if key in each}
+            return {
+                "id": each["id"],
+                "attachment_id": each["id"],
+                "url": each["url"],
+                "proxy_url": each["url"],
+                "content_type": each["content_type"],
+                **size,
+            }
+    code = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+    raise invalid(("attachments",), code, "The referenced attachment was not found")
+
+
+def _named(file: Payload, attachments: list[Payload]) -> Payload:
+    """A file component says what the file is called and how large it is."""
+    for each in attachments:
+        if each["id"] == file.get("attachment_id"):
+            return {"name": each["filename"], "size": each["size"]}
+    return {}
+
+
+def number(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
+    """Components in answers always carry an id; those that were sent without get one."""
+    ids = ids or itertools.count(1)
+    for component in components:
+        component["id"] = component.get("id") or next(ids)
+        number(component.get("components") or [], ids)
+        for key in ("accessory", "component"):
+            if inner := component.get(key):
+                number([inner], ids)

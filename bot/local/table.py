@@ -1,0 +1,158 @@
+"""The local table: a castle with channels and people, ready for a bot to log in."""
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from types import TracebackType
+from typing import Any
+from urllib.parse import quote
+
+from .clock import Clock
+from .faults import Faults
+from .guard import refuse_real_token
+from .hosting import Client, hosted
+from .people import Person
+from .point import aim, aim_by_default, forget
+from .server import Server
+from .service import Service
+from .traffic import Traffic
+from .window import WindowHost
+from .world import Channel, Guild
+
+GUILD = "The Castle"
+CHANNELS = ("jerusalem", "architects", "crescent-moon", "general")
+PEOPLE = ("Ana", "Ben", "Cid", "Dora", "Emil")
+
+
+class LocalTable:
+    """The service with its content; `async with LocalTable() as table` starts and stops it."""
+
+    def __init__(
+        self,
+        *,
+        port: int = 0,
+        token: str | None = None,
+        people: Sequence[str] = PEOPLE,
+        channels: Sequence[str] = CHANNELS,
+        shards: int = 1,
+        rated: bool = True,
+    ) -> None:
+        if token is not None:
+            refuse_real_token(token)
+        self.service = Service(token=token, shards=shards, rated=rated)
+        self.server = Server(self.service)
+        self.windows = WindowHost(self)
+        self.windows.add_routes(self.server.app)
+        self._port = port
+        self._people: dict[str, Person] = {}
+        first, *rest = people
+        owner = self._new_person(first)
+        self.guild = self.service.world.found_guild(GUILD, owner.user)
+        for name in rest:
+            self.add_person(name)
+        for name in channels:
+            self.add_channel(name)
+
+    async def __aenter__(self) -> "LocalTable":
+        await self.server.start(self._port)
+        aim_by_default(self.base)
+        return self
+
+    async def __aexit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _trace: TracebackType | None,
+    ) -> None:
+        await self.stop()
+
+    @classmethod
+    async def start(cls, port: int = 0, **content: Any) -> "LocalTable":
+        """Start without a `with`; end it with `stop`."""
+        table = cls(port=port, **content)
+        return await table.__aenter__()
+
+    async def stop(self) -> None:
+        forget(self.base)
+        await self.windows.close()
+        await self.server.stop()
+
+    @property
+    def base(self) -> str:
+        """The address of the service and of its page."""
+        return self.server.base
+
+    @property
+    def token(self) -> str:
+        return self.service.token
+
+    @property
+    def clock(self) -> Clock:
+        return self.service.clock
+
+    @property
+    def faults(self) -> Faults:
+        return self.service.faults
+
+    @property
+    def traffic(self) -> Traffic:
+        return self.service.traffic
+
+    def page_of(self, person: Person) -> str:
+        """The address of the page as one person sees it."""
+        return f"{self.base}/?as={quote(person.name.lower())}"
+
+    def hosting(
+        self, client: Client, *, seconds: float = 20.0
+    ) -> AbstractAsyncContextManager[Client]:
+        """Logs a client in and yields it when it is ready; closes it at the end."""
+        return hosted(client, self.base, self.token, seconds)
+
+    def aimed(self) -> AbstractContextManager[None]:
+        """Within it, a discord.py client that is started logs in here."""
+        return aim(self.base)
+
+    @property
+    def people(self) -> list[Person]:
+        return list(self._people.values())
+
+    def person(self, name: str) -> Person:
+        """Somebody by name, as it is written or in small letters."""
+        return self._people[name.lower()]
+
+    def add_person(self, name: str, *, guild: Guild | None = None, locale: str = "en-US") -> Person:
+        person = self._new_person(name, locale)
+        self.service.world.join(guild or self.guild, person.user)
+        return person
+
+    def add_channel(self, name: str, *, guild: Guild | None = None) -> Channel:
+        return self.service.world.add_channel(guild or self.guild, name)
+
+    def add_guild(self, name: str, owner: Person, *others: Person) -> Guild:
+        """Another server, in which the bot is too."""
+        guild = self.service.world.found_guild(name, owner.user)
+        for person in others:
+            self.service.world.join(guild, person.user)
+        return guild
+
+    def channel(self, name: str) -> Channel:
+        """A channel of the first server by name."""
+        return next(each for each in self.guild.channels.values() if each.name == name)
+
+    async def ready(self, seconds: float = 10.0) -> None:
+        """Until every shard of the bot is connected."""
+        gateway, shards = self.service.gateway, self.service.shards
+        await gateway.wait_until(lambda: len(gateway.connected) >= shards, seconds)
+
+    async def commands_known(self, seconds: float = 10.0) -> None:
+        """Until the bot has registered its commands."""
+        registry = self.service.registry
+        await self.service.watch.until(
+            lambda: registry.all(None) or registry.all(self.guild.id) or None, seconds
+        )
+
+    def _new_person(self, name: str, locale: str = "en-US") -> Person:
+        if name.lower() in self._people:
+            raise ValueError(f"There is already somebody called {name}.")
+        user = self.service.world.add_user(name, locale=locale)
+        self._people[name.lower()] = Person(self.service, user)
+        return self._people[name.lower()]

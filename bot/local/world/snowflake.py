@@ -1,0 +1,24 @@
+"""Ids as Discord makes them: milliseconds since 2015, then a counter."""
+
+from collections.abc import Callable
+
+EPOCH_MS = 1_420_070_400_000
+SHARD_SHIFT = 22
+
+
+class Snowflakes:
+    """Makes ids that are unique and grow, whatever the clock does."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._last = 0
+
+    def __call__(self) -> str:
+        fresh = (int(self._now() * 1000) - EPOCH_MS) << SHARD_SHIFT
+        self._last = max(self._last + 1, fresh)
+        return str(self._last)
+
+
+def shard_of(guild_id: str | None, shards: int) -> int:
+    """Events without a server, direct messages above all, belong to shard 0."""
+    return (int(guild_id) >> SHARD_SHIFT) % shards if guild_id else 0

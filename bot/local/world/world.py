@@ -1,0 +1,172 @@
+"""The world: every record, and the changes that are news."""
+
+from datetime import UTC, datetime
+
+from ..clock import Clock
+from . import permissions, shapes
+from .events import Bus, Event
+from .model import DM, TEXT, Channel, Guild, Member, Overwrite, Payload, Post, Role, User
+from .snowflake import Snowflakes
+
+
+class World:
+    """All that exists, with one bot in it."""
+
+    def __init__(self, clock: Clock, bot_name: str = "Seneschal") -> None:
+        self.clock = clock
+        self.bus = Bus()
+        self.new_id = Snowflakes(clock.now)
+        self.users: dict[str, User] = {}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.dms: dict[str, Channel] = {}
+        self.bot = self.add_user(bot_name, bot=True)
+
+    def timestamp(self) -> str:
+        return datetime.fromtimestamp(self.clock.now(), UTC).isoformat()
+
+    def add_user(self, name: str, *, bot: bool = False, locale: str = "en-US") -> User:
+        username = "".join(letter for letter in name.lower() if letter.isalnum()) or "someone"
+        user = User(self.new_id(), username, name, bot=bot, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def found_guild(self, name: str, owner: User) -> Guild:
+        guild = Guild(self.new_id(), name, owner.id, self.timestamp())
+        guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
+        self.guilds[guild.id] = guild
+        self.join(guild, owner)
+        self.invite_bot(guild)
+        return guild
+
+    def join(self, guild: Guild, user: User) -> Member:
+        member = Member(user, self.timestamp())
+        guild.members[user.id] = member
+        self._tell_guild("GUILD_MEMBER_ADD", guild, shapes.member(member))
+        return member
+
+    def leave(self, guild: Guild, user: User) -> None:
+        del guild.members[user.id]
+        self._tell_guild("GUILD_MEMBER_REMOVE", guild, {"user": shapes.user(user)})
+
+    def invite_bot(self, guild: Guild, rights: int = permissions.INVITED) -> None:
+        """The bot joins with a role of its own, which holds what the invite asked for."""
+        role = Role(self.new_id(), self.bot.name, rights, position=1, managed=True)
+        guild.roles[role.id] = role
+        member = Member(self.bot, self.timestamp(), roles=[role.id])
+        guild.members[self.bot.id] = member
+        self._tell_guild("GUILD_CREATE", guild, shapes.guild_create(guild, member))
+
+    def kick_bot(self, guild: Guild) -> None:
+        member = guild.members.pop(self.bot.id)
+        for role_id in member.roles:
+            if guild.roles[role_id].managed:
+                del guild.roles[role_id]
+        self.bus.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        position = sum(not each.is_thread for each in guild.channels.values())
+        channel = Channel(self.new_id(), TEXT, name, guild.id, position=position)
+        self._enter(guild, channel)
+        self._tell_channel("CHANNEL_CREATE", channel)
+        return channel
+
+    def open_thread(
+        self, parent: Channel, name: str, kind: int, *, owner: User, thread_id: str | None = None
+    ) -> Channel:
+        thread = Channel(thread_id or self.new_id(), kind, name, parent.guild_id, parent)
+        thread.owner_id = owner.id
+        thread.created_at = self.timestamp()
+        thread.thread_members.add(owner.id)
+        self._enter(self.guilds[str(parent.guild_id)], thread)
+        self._tell_channel("THREAD_CREATE", thread, newly_created=True)
+        return thread
+
+    def update_channel(self, channel: Channel) -> None:
+        """Tell what was changed on the record."""
+        self._tell_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
+
+    def delete_channel(self, channel: Channel) -> None:
+        guild = self.guilds[str(channel.guild_id)]
+        for thread in [each for each in guild.channels.values() if each.parent is channel]:
+            self.delete_channel(thread)
+        del self.channels[channel.id], guild.channels[channel.id]
+        for post in channel.posts.values():
+            post.deleted = True
+        self._tell_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+
+    def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
+        """Set what the channel allows or denies; an empty overwrite is taken off."""
+        if overwrite.allow or overwrite.deny:
+            channel.overwrites[overwrite.id] = overwrite
+        else:
+            channel.overwrites.pop(overwrite.id, None)
+        self.update_channel(channel)
+
+    def update_role(self, guild: Guild, role: Role) -> None:
+        data = {"guild_id": guild.id, "role": shapes.role(role)}
+        self.bus.publish(Event("GUILD_ROLE_UPDATE", data, guild.id))
+
+    def dm_with(self, user: User) -> Channel:
+        """The channel between the bot and a person; it is made at the first need."""
+        if user.id not in self.dms:
+            channel = Channel(self.new_id(), DM, user.name, recipients=(user,))
+            self.dms[user.id] = self.channels[channel.id] = channel
+            self.bus.publish(Event("DM_OPENED", {}, channel=channel, for_bot=False))
+        return self.dms[user.id]
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        return self.guilds[channel.guild_id] if channel.guild_id else None
+
+    def member_in(self, channel: Channel, user: User) -> Member | None:
+        guild = self.guild_of(channel)
+        return guild.members.get(user.id) if guild else None
+
+    def rights(self, user: User, channel: Channel) -> int:
+        """What somebody may do in a channel; nothing for those who are not there."""
+        if channel.is_dm:
+            present = user is self.bot or user in channel.recipients
+            return permissions.IN_DM if present else 0
+        guild = self.guilds[str(channel.guild_id)]
+        member = guild.members.get(user.id)
+        if member is None:
+            return 0
+        held = permissions.in_channel(guild, member, channel)
+        hidden = channel.kind == 12 and user.id not in channel.thread_members
+        return 0 if hidden and not held & permissions.Right.MANAGE_THREADS else held
+
+    def share_a_guild(self, one: User, other: User) -> bool:
+        return any(
+            one.id in guild.members and other.id in guild.members for guild in self.guilds.values()
+        )
+
+    def tell_post(self, name: str, post: Post) -> None:
+        """Messages for one person alone are no news to the gateway."""
+        channel, data = post.channel, dict(post.payload)
+        if channel.guild_id:
+            data["guild_id"] = channel.guild_id
+            author = self.users.get(post.author_id)
+            if author and (member := self.member_in(channel, author)):
+                data["member"] = shapes.partial_member(member)
+        self._tell_of(name, post, data)
+
+    def tell_deleted(self, post: Post) -> None:
+        data = {"id": post.id, "channel_id": post.channel.id}
+        if post.channel.guild_id:
+            data["guild_id"] = post.channel.guild_id
+        self._tell_of("MESSAGE_DELETE", post, data)
+
+    def _tell_of(self, name: str, post: Post, data: Payload) -> None:
+        channel, open_to_all = post.channel, post.addressee is None
+        event = Event(name, data, channel.guild_id, channel, post.addressee, for_bot=open_to_all)
+        self.bus.publish(event)
+
+    def _enter(self, guild: Guild, channel: Channel) -> None:
+        self.channels[channel.id] = guild.channels[channel.id] = channel
+
+    def _tell_guild(self, name: str, guild: Guild, data: Payload) -> None:
+        self.bus.publish(Event(name, {**data, "guild_id": guild.id}, guild.id))
+
+    def _tell_channel(self, name: str, channel: Channel, **extra: object) -> None:
+        data = {**shapes.channel(channel), **extra}
+        self.bus.publish(Event(name, data, channel.guild_id, channel))

@@ -1,0 +1,258 @@
+"""The page in Chromium, driven as a player drives it."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import AsyncIterator, Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.local import LocalTable, Person
+
+from .porter import Porter
+
+if TYPE_CHECKING:
+    from playwright.async_api import BrowserContext, Page, ViewportSize
+
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+DESKTOP: "ViewportSize" = {"width": 1280, "height": 800}
+PHONE: "ViewportSize" = {"width": 390, "height": 844}
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed on this machine"),
+    pytest.mark.usefixtures("bot"),
+]
+
+
+@pytest.fixture(scope="module")
+def chromium(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """One Chromium for all tests of the module; starting it takes longer than most of them."""
+    profile = f"--user-data-dir={tmp_path_factory.mktemp('chromium')}"
+    command = [str(CHROMIUM), *FLAGS, profile, "--headless=new", "--remote-debugging-port=0"]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        words = "DevTools listening on "
+        yield next(line.removeprefix(words).strip() for line in process.stderr if words in line)
+        process.kill()
+
+
+@pytest.fixture
+async def browser(chromium: str) -> AsyncIterator["BrowserContext"]:
+    """A fresh set of cookies and storage in the running Chromium."""
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        one = await playwright.chromium.connect_over_cdp(chromium)
+        context = await one.new_context()
+        yield context
+        await context.close()
+
+
+@pytest.fixture
+def mistakes() -> list[str]:
+    return []
+
+
+async def open_page(
+    table: LocalTable,
+    browser: "BrowserContext",
+    person: Person,
+    mistakes: list[str],
+    viewport: "ViewportSize | None" = None,
+) -> "Page":
+    page = await browser.new_page()
+    await page.set_viewport_size(viewport or DESKTOP)
+    page.set_default_timeout(5000)
+    page.on("pageerror", lambda error: mistakes.append(str(error)))
+    page.on("console", lambda said: mistakes.append(said.text) if said.type == "error" else None)
+    await page.goto(table.page_of(person))
+    await page.wait_for_selector("#composer-text")
+    return page
+
+
+async def test_evening_at_the_table_by_mouse_and_keyboard(
+    table: LocalTable, browser: "BrowserContext", ana: Person, ben: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes)
+    await page.get_by_role("link", name="general").first.click()
+    await page.get_by_label("Message #general").fill("good **evening** <b>x</b>")
+    await page.keyboard.press("Enter")
+    said = page.locator("li.message").last
+    assert await said.locator("strong").inner_text() == "evening"
+    assert "<b>x</b>" in await said.inner_text()
+
+    await page.keyboard.type("/pla")
+    await page.get_by_role("option", name="/play").wait_for()
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("jer")
+    await page.get_by_role("option", name="jerusalem").wait_for()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    await page.get_by_text("jerusalem for 2").wait_for()
+    assert await page.get_by_role("button", name="Full").is_disabled()
+    outward = page.get_by_role("link", name="Rules")
+    assert await outward.get_attribute("rel") == "noopener noreferrer"
+
+    await page.get_by_role("button", name="Tags").click()
+    await page.get_by_role("option", name="Tag a").click()
+    await page.get_by_role("option", name="Tag c").click()
+    await page.get_by_role("button", name="Choose (2)").click()
+    await page.get_by_text("tags a,c").wait_for()
+
+    await page.get_by_role("button", name="Amount…").click()
+    await page.get_by_label("Amount").fill("7")
+    await page.get_by_label("Marshal").check()
+    await page.get_by_role("button", name="Submit").click()
+    await page.get_by_text("filled in: 7 for ['Marshal']").wait_for()
+
+    await page.get_by_role("button", name="Cell 1").click()
+    whisper = page.locator("li.message", has_text="Ana moves 7/1")
+    await whisper.get_by_text("Only you can see this").wait_for()
+    await whisper.get_by_role("button", name="Dismiss message").click()
+    await whisper.wait_for(state="detached")
+    assert mistakes == []
+
+
+async def test_two_tabs_are_two_people_with_their_own_secrets(
+    table: LocalTable, browser: "BrowserContext", ana: Person, ben: Person, mistakes: list[str]
+) -> None:
+    hers = await open_page(table, browser, ana, mistakes)
+    his = await open_page(table, browser, ben, mistakes)
+    assert await hers.locator("#who summary").inner_text() == "You are Ana"
+    assert await his.locator("#who summary").inner_text() == "You are Ben"
+    await ana.slash("jerusalem", "jerusalem bid", amount=5)
+    await hers.get_by_text("bid 5 True").wait_for()
+    await ana.slash("jerusalem", "greet", whom=ben, loud=True)
+    await his.locator("li.message.pinged").wait_for()
+    assert "bid 5" not in await his.locator("body").inner_text()
+    await ana.slash("general", "greet", whom=ben, loud=True)
+    await his.get_by_label("1 mentions").wait_for()
+    fetched = await his.evaluate("fetch('/?as=ana').then((answer) => answer.status)")
+    assert fetched == 403
+
+
+async def test_failure_thinking_and_typing_are_shown(
+    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person, ben: Person
+) -> None:
+    page = await open_page(table, browser, ana, [])
+    ben.type("jerusalem")
+    await page.get_by_text("Ben is typing…").wait_for()
+    await page.get_by_label("Message #jerusalem").fill("/sleep")
+    await page.get_by_role("option", name="/sleep").wait_for()
+    await page.keyboard.press("Enter")
+    await bot.heard("asleep")
+    table.clock.advance(3.1)
+    await page.get_by_text("the application did not respond").wait_for()
+    table.faults.hang("PATCH */@original")
+    await page.get_by_label("Message #jerusalem").fill("/deal")
+    await page.get_by_role("option", name="/deal").wait_for()
+    await page.keyboard.press("Enter")
+    await page.get_by_text("Seneschal is thinking…").wait_for()
+    table.faults.release()
+    await page.get_by_text("dealt", exact=True).wait_for()
+    await page.get_by_role("link", name="Seneschal").click()
+    await page.get_by_text("Your hand").wait_for()
+
+
+async def test_phone_shows_board_and_drawer_without_sideways_scrolling(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes, PHONE)
+    await ana.slash("jerusalem", "board")
+    await page.get_by_role("button", name="Enlarge: The board, all green").first.click()
+    await page.locator("#viewer[open] img").wait_for()
+    await page.get_by_role("button", name="Close").click()
+    assert await page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    await page.get_by_role("button", name="Show channels").click()
+    await page.get_by_role("navigation").get_by_role("button", name="Add a person").click()
+    await page.get_by_label("Name").fill("Flora")
+    await page.get_by_role("button", name="Add", exact=True).click()
+    await page.get_by_role("navigation").get_by_role("link", name="Flora").click()
+    await page.wait_for_url("**/?as=flora*")
+    assert await page.locator("#me").inner_text() == "Flora"
+    assert mistakes == []
+
+
+async def test_markdown_is_drawn_and_nothing_becomes_markup(
+    table: LocalTable, browser: "BrowserContext", ana: Person, ben: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes)
+    general = table.channel("general")
+    await ben.say(
+        "jerusalem",
+        "# Title\n**bold** *it* _it_ __under__ ~~gone~~ `code_with_*stars*` snake_case_word\n"
+        "-# small print\n> quoted\n- one\n  - inner\n1. first\n```py\nfor x in y:\n```\n"
+        f"{ana.mention} <#{general.id}> <t:0:D> [safe](https://example.org/a) "
+        "[bad](javascript:alert(1)) <img src=x onerror=alert(1)> \\*plain\\*",
+    )
+    message = page.locator("li.message").last
+    drawn = {
+        "h3": "Title",
+        "strong": "bold",
+        "em >> nth=0": "it",
+        "u": "under",
+        "s": "gone",
+        "code >> nth=0": "code_with_*stars*",
+        "small": "small print",
+        "blockquote": "quoted",
+        "ul ul li": "inner",
+        "ol li": "first",
+        "pre": "for x in y:",
+        ".mention.me": "@Ana",
+        "button.mention": "#general",
+        "a[href='https://example.org/a']": "safe",
+    }
+    for selector, expected in drawn.items():
+        assert (await message.locator(selector).inner_text()).strip() == expected, selector
+    text = await message.inner_text()
+    assert "snake_case_word" in text
+    assert "*plain*" in text
+    assert "[bad](javascript:alert(1)) <img src=x onerror=alert(1)>" in text
+    assert await message.locator("img").count() == 0
+    assert mistakes == []
+
+
+async def test_select_is_worked_by_keyboard_alone(
+    table: LocalTable, browser: "BrowserContext", ana: Person, ben: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes)
+    await ana.slash("jerusalem", "play", game="architects")
+    await page.get_by_role("button", name="Who?").focus()
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.get_by_text("chose Ben").wait_for()
+    await page.get_by_role("button", name="Tags").focus()
+    for key in ("Enter", "Enter", "ArrowDown", "Enter", "Tab", "Enter"):
+        await page.keyboard.press(key)
+    await page.get_by_text("tags a,b").wait_for()
+    assert mistakes == []
+
+
+async def test_page_says_when_the_bot_is_gone(
+    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person
+) -> None:
+    page = await open_page(table, browser, ana, [])
+    await bot.close()
+    await page.get_by_text("Seneschal is not connected").wait_for()
+
+
+async def test_page_comes_back_after_the_connection_was_lost(
+    table: LocalTable, browser: "BrowserContext", ana: Person
+) -> None:
+    page = await open_page(table, browser, ana, [])
+    await table.windows.close()
+    await page.get_by_text("The connection to the table was lost").wait_for()
+    await page.get_by_text("The connection to the table was lost").wait_for(state="hidden")
+    await ana.say("jerusalem", "are you back?")
+    await page.get_by_text("are you back?").wait_for()

@@ -1,0 +1,230 @@
+"""Messages, threads, servers and files over REST, every body held against the specification."""
+
+from collections.abc import AsyncIterator
+
+import aiohttp
+import discord
+import pytest
+
+from bot.local import Exchange, LocalTable, Person
+from tests.kit.oracle import ABSENT, the_oracle
+
+from .porter import Board, Lobby, Porter, picture
+
+
+@pytest.fixture(autouse=True)
+async def judged(table: LocalTable) -> AsyncIterator[None]:
+    """After each test, no body of its traffic contradicts Discord's specification."""
+    table.traffic.keep = True
+    yield
+    oracle = the_oracle()
+    if oracle is None:
+        pytest.skip(ABSENT)
+    assert oracle.complaints(table.traffic.kept) == []
+
+
+@pytest.fixture
+def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
+    channel = bot.get_channel(int(table.channel("general").id))
+    assert isinstance(channel, discord.TextChannel)
+    return channel
+
+
+async def test_message_is_created_read_listed_edited_deleted(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    sent = [await general.send(f"number {each}") for each in range(4)]
+    assert [each.content async for each in general.history(limit=2)] == ["number 3", "number 2"]
+    before = general.history(before=sent[2], limit=1)
+    assert [each.content async for each in before] == ["number 1"]
+    after = general.history(after=sent[2], oldest_first=True)
+    assert [each.content async for each in after] == ["number 3"]
+    around = general.history(around=sent[1], limit=3)
+    assert {each.content async for each in around} == {"number 0", "number 1", "number 2"}
+    await sent[0].edit(content="zero", view=Lobby())
+    assert (await general.fetch_message(sent[0].id)).content == "zero"
+    await sent[0].delete()
+    with pytest.raises(discord.NotFound) as caught:
+        await general.fetch_message(sent[0].id)
+    assert caught.value.code == 10008
+
+
+async def test_files_are_served_back_and_kept_or_dropped_by_edits(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    sent = await general.send(files=[picture("a.png", "first"), picture("b.png", None)])
+    assert [(each.filename, each.description) for each in sent.attachments] == [
+        ("a.png", "first"),
+        ("b.png", None),
+    ]
+    assert (sent.attachments[0].width, sent.attachments[0].height) == (64, 48)
+    assert (await sent.attachments[0].read()).startswith(b"\x89PNG")
+    edited = await sent.edit(attachments=[sent.attachments[1], picture("c.png")])
+    assert [each.filename for each in edited.attachments] == ["b.png", "c.png"]
+    assert [each.filename for each in ana.last("general").images] == ["b.png", "c.png"]
+
+
+async def test_attachment_address_is_signed_and_expires(
+    general: discord.TextChannel, table: LocalTable
+) -> None:
+    sent = await general.send(file=picture())
+    url = sent.attachments[0].url
+    async with aiohttp.ClientSession() as session:
+
+        async def status(address: str) -> int:
+            async with session.get(address) as answer:
+                return answer.status
+
+        assert await status(url) == 200
+        assert await status(url.partition("?")[0]) == 404
+        assert await status(url[:-1] + ("0" if url[-1] != "0" else "1")) == 404
+        table.clock.advance(25 * 3600)
+        assert await status(url) == 404
+        fresh = await general.fetch_message(sent.id)
+        assert await status(fresh.attachments[0].url) == 200
+
+
+async def test_layout_message_is_edited_and_keeps_its_picture(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    sent = await general.send(view=Board("# Before"), file=picture())
+    await sent.edit(view=Board("# After"))
+    board = ana.last("general")
+    assert board.text.startswith("# After")
+    assert board.images[0].data.startswith(b"\x89PNG")
+
+
+async def test_nonce_is_deduplicated_when_enforced(
+    general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    # discord.py adds enforce_nonce to every nonce.
+    first = await general.send("once", nonce="table-7-41")
+    again = await general.send("once", nonce="table-7-41")
+    assert first.id == again.id
+    assert len(ana.messages("general")) == 1
+    table.clock.advance(600)
+    assert (await general.send("once", nonce="table-7-41")).id != first.id
+
+
+async def test_reply_refers_and_pings_the_author_it_answers(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    said = await ana.say("general", "anyone here?")
+    partial = general.get_partial_message(int(said.id))
+    silent = await partial.reply("yes", mention_author=False)
+    assert ana.pings() == []
+    await partial.reply("yes", mention_author=True)
+    assert len(ana.pings()) == 1
+    assert silent.reference is not None
+    assert silent.reference.message_id == int(said.id)
+
+
+async def test_suppressed_notification_mentions_without_ping(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    await general.send(ana.mention, silent=True)
+    assert ana.last("general").payload["mentions"][0]["id"] == ana.id
+    assert ana.pings() == []
+
+
+async def test_everyone_pings_only_with_the_right(
+    general: discord.TextChannel, ana: Person, table: LocalTable
+) -> None:
+    allowed = discord.AllowedMentions(everyone=True)
+    await general.send("@everyone", allowed_mentions=allowed)
+    assert ana.pings() == []
+    world, guild = table.service.world, table.guild
+    role = guild.roles[guild.members[world.bot.id].roles[0]]
+    role.permissions |= 1 << 17
+    world.update_role(guild, role)
+    await general.send("@everyone", allowed_mentions=allowed)
+    assert len(ana.pings()) == 1
+
+
+async def test_threads_open_from_a_message_and_alone(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    sent = await general.send("the log goes here")
+    log = await sent.create_thread(name="log")
+    assert log.id == sent.id
+    await log.send("first line")
+    assert ana.last("log").text == "first line"
+    assert (await ana.slash("log", "ping")).channel.name == "log"
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.create_thread(name="again")
+    assert caught.value.code == 160004
+    with pytest.raises(discord.HTTPException, match=r"In name: Must be 100 or fewer"):
+        await general.create_thread(name="n" * 101, type=discord.ChannelType.public_thread)
+    alone = await general.create_thread(name="side", type=discord.ChannelType.public_thread)
+    await alone.edit(archived=True)
+    await alone.send("awake again")
+    assert ana.channel("side").archived is False
+    await alone.edit(archived=True, locked=True)
+    with pytest.raises(discord.HTTPException) as caught:
+        await alone.send("too late")
+    assert caught.value.code == 50083
+
+
+async def test_servers_members_roles_and_users_are_told(
+    bot: Porter, table: LocalTable, ana: Person
+) -> None:
+    (guild,) = bot.guilds
+    assert (await bot.fetch_guild(guild.id)).name == "The Castle"
+    assert (await guild.fetch_member(int(ana.id))).display_name == "Ana"
+    assert (await bot.fetch_user(int(ana.id))).name == "ana"
+    assert len(await guild.fetch_channels()) == 4
+    assert len(await guild.fetch_roles()) == 2
+    assert [each.name async for each in bot.fetch_guilds()] == ["The Castle"]
+    assert (await bot.application_info()).name == "Seneschal"
+    assert guild.me.guild_permissions.value == 309238025216 | guild.default_role.permissions.value
+    with pytest.raises(discord.NotFound) as caught:
+        await guild.fetch_member(1)
+    assert caught.value.code == 10007
+
+
+async def test_commands_are_listed_per_server_and_globally(bot: Porter, table: LocalTable) -> None:
+    assert {"play", "jerusalem"} <= {each.name for each in await bot.tree.fetch_commands()}
+    guild = discord.Object(int(table.guild.id))
+    bot.tree.copy_global_to(guild=guild)
+    synced = await bot.tree.sync(guild=guild)
+    assert all(each.guild_id == guild.id for each in synced)
+    again = await bot.tree.sync(guild=guild)
+    assert [each.id for each in again] == [each.id for each in synced]
+
+
+async def test_pins_typing_and_history_by_rest(
+    general: discord.TextChannel, table: LocalTable
+) -> None:
+    async with general.typing():
+        sent = await general.send("pin me")
+    with pytest.raises(discord.Forbidden):
+        await sent.pin()
+    world, guild = table.service.world, table.guild
+    guild.roles[guild.members[world.bot.id].roles[0]].permissions |= 1 << 51
+    await sent.pin()
+    assert [each.id async for each in general.pins()] == [sent.id]
+
+
+@pytest.mark.usefixtures("bot")
+async def test_whole_evening_of_interactions_conforms(ana: Person, ben: Person) -> None:
+    lobby = await ana.slash("general", "play", game="jerusalem")
+    await ben.press(lobby, "Join")
+    await ana.choose(lobby, "Tags", "a", "b")
+    await ana.choose(lobby, "Who?", ben)
+    await ana.submit(await ana.press(lobby, "Amount…"), {"Amount": "3"})
+    await ana.submit(await ana.slash("general", "form"), {"Amount": "3"})
+    await ana.autocomplete("general", "play", "game", game="j")
+    await ana.slash(ana.dm, "deal")
+    await ana.slash("general", "board")
+
+
+@pytest.mark.usefixtures("bot")
+async def test_oracle_finds_fault_with_a_wrong_body(table: LocalTable) -> None:
+    oracle = the_oracle()
+    if oracle is None:
+        pytest.skip(ABSENT)
+    route = "/channels/{channel_id}/messages"
+    wrong = Exchange("POST", route, "", {"components": 3}, False, 200, b'{"id": 3}')
+    complaints = oracle.complaints([wrong])
+    assert any("request" in each for each in complaints)
+    assert any("response" in each for each in complaints)
