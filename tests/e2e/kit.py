@@ -1,5 +1,6 @@
 """People who play through the real bot: by clicking, or by typing."""
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -47,6 +48,19 @@ async def open_table(
     for person in people[1:]:
         await person.press(lobby, "Join")
     return lobby
+
+
+async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
+    """A running table of Jerusalem with these people at it."""
+    lobby = await open_table(people, channel=channel)
+    await people[0].press(lobby, "Start")
+    return lobby
+
+
+async def robots_done(bot: Seneschal) -> None:
+    """Until no computer seat is about to answer."""
+    while bot.host.robots._busy:
+        await asyncio.gather(*bot.host.robots._busy.values(), return_exceptions=True)
 
 
 async def live_in(bot: Seneschal, table: LocalTable, channel: str = CHANNEL) -> Live:

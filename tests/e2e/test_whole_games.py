@@ -4,19 +4,123 @@ import random
 
 import pytest
 
-from bot.local import LocalTable
-from tests.e2e.kit import CHANNEL, Clicker, hosted, live_in, open_table, play_on, quick
+from bot.local import LocalTable, Person
+from tests.e2e.kit import (
+    CHANNEL,
+    Clicker,
+    hosted,
+    live_in,
+    open_table,
+    play_on,
+    quick,
+    robots_done,
+    start_table,
+)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-async def test_people_play_a_whole_game_by_clicking(seats, tmp_path):
-    async with LocalTable(rated=False) as table, hosted(table, quick(tmp_path)) as bot:
-        people = table.people[:seats]
-        lobby = await open_table(people)
-        await people[0].press(lobby, "Start")
-        rng = random.Random(seats)
-        await play_on(bot, table, {each.name: Clicker(each, rng) for each in people})
+async def test_people_play_a_whole_game_by_clicking(seats, table, bot):
+    people = table.people[:seats]
+    await start_table(people)
+    rng = random.Random(seats)
+    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people})
+    await check_the_end(table, bot, people)
+
+
+@pytest.mark.parametrize(("seats", "auction"), [(2, "open"), (3, "sealed"), (4, "open")])
+async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
+    people = table.people[:seats]
+    lobby = await open_table(people)
+    await set_option(people[0], lobby, "auction", auction)
+    await people[0].press(lobby, "Start")
+    rng = random.Random(seats)
+    while not (live := await live_in(bot, table)).table.result:
+        seat = live.table.asked[0]
+        action = rng.choice(live.table.legal(seat))
+        await type_command(people[seat], live, action)
+        assert (await live_in(bot, table)).table.history[-1].text == action
+    assert live.table.options.auction == auction
+    await check_the_end(table, bot, people)
+
+
+async def type_command(person: Person, live, action: str) -> None:
+    """`/jerusalem place area:market_large count:3`, or `/jerusalem do what:pass`."""
+    verb, *words = action.split()
+    kinds = live.table.rules.verbs[verb]
+    if not kinds:
+        await person.slash(CHANNEL, "jerusalem do", what=verb)
+        return
+    values = {
+        name: int(word) if kind is int else word
+        for (name, kind), word in zip(kinds.items(), words, strict=True)
+    }
+    await person.slash(CHANNEL, f"jerusalem {verb}", **values)
+
+
+async def set_option(host: Person, lobby, name: str, value: str) -> None:
+    options = await host.press(lobby, "Options")
+    values = await host.choose(options, options.selects[0].custom_id, name)
+    changed = await host.choose(values, values.selects[0].custom_id, value)
+    assert value in changed.text
+
+
+async def check_the_end(table: LocalTable, bot, people: list[Person]) -> None:
+    live = await live_in(bot, table)
+    assert live.table.result
+    await bot.host.deliverer.settled()
+    final = await people[0].wait_for("Shuffles: seed", CHANNEL)
+    assert live.table.seed in final.text
+    assert live.table.commitment in final.text
+    record = await people[0].press(final, "Record")
+    assert record.ephemeral
+    replayed = type(live.table).replay(attached_text(record))
+    assert replayed.result == live.table.result
+    check_the_journal_is_told(people[0])
+
+
+def attached_text(message) -> str:
+    return message.images[0].data.decode()
+
+
+def check_the_journal_is_told(person: Person) -> None:
+    """Each turn stands in the channel once; no message is empty; nobody is left with buttons."""
+    tables = [
+        each for each in person.messages(CHANNEL) if any(b.label == "Board" for b in each.buttons)
+    ]
+    assert not tables, "the last table message lost its buttons too"
+
+
+async def test_a_game_goes_on_after_a_restart_and_on_old_panels(table, tmp_path):
+    people = table.people[:2]
+    rng = random.Random(5)
+    settings = quick(tmp_path)
+    async with hosted(table, settings) as bot:
+        await start_table(people)
+        clickers = {each.name: Clicker(each, rng) for each in people}
+        await play_on(bot, table, clickers, actions=20)
         live = await live_in(bot, table)
-        assert live.table.result
-        final = await people[0].wait_for("Shuffles: seed", CHANNEL)
-        assert live.table.seed in final.text
+        seat = live.table.asked[0]
+        before = live.table.dump()
+        old = await people[seat].slash(CHANNEL, "screen")
+    table.clock.advance(3600)  # panels older than a token's 15 minutes
+    async with hosted(table, settings) as bot:
+        live = await live_in(bot, table)
+        assert live.table.dump() == before
+        reply = await people[seat].press(old, old.buttons[0].custom_id) if old.buttons else None
+        assert reply is None or reply.text
+        await play_on(bot, table, clickers)
+        await check_the_end(table, bot, people)
+
+
+async def test_one_person_plays_against_computers(table, bot):
+    ana = table.person("Ana")
+    lobby = await open_table([ana])
+    for _ in range(3):
+        await ana.press(lobby, "Add a computer player")
+    await ana.press(lobby, "Start")
+    clicker = Clicker(ana, random.Random(1))
+    while not (await live_in(bot, table)).table.result:
+        await robots_done(bot)
+        if 0 in (await live_in(bot, table)).table.asked:
+            await clicker.act()
+    await check_the_end(table, bot, [ana])

@@ -1,0 +1,42 @@
+"""A local table and the bot on it; every REST body of a test is held against Discord's own file."""
+
+import pytest
+
+from bot.local import LocalTable
+from tests.e2e.kit import hosted, quick
+from tests.kit.oracle import the_oracle
+
+
+@pytest.fixture
+async def table():
+    async with LocalTable(rated=False) as local:
+        local.traffic.keep = True
+        yield local
+        oracle = the_oracle()
+        if oracle is not None:
+            complaints = oracle.complaints(unlike(local.traffic.kept))
+            assert not complaints, complaints[:5]
+
+
+def unlike(exchanges):
+    """One of each shape in both directions: a game sends thousands that differ only in values."""
+    found = {}
+    for exchange in exchanges:
+        shape = (exchange.method, exchange.route, exchange.status, shape_of(exchange.body))
+        found.setdefault((*shape, shape_of(exchange.response)), exchange)
+    return list(found.values())
+
+
+def shape_of(body, key=""):
+    """Keys and types all the way down; a component's type is part of its shape."""
+    if isinstance(body, dict):
+        return frozenset((name, shape_of(value, name)) for name, value in body.items())
+    if isinstance(body, list):
+        return frozenset(shape_of(value) for value in body)
+    return body if key in ("type", "style", "flags") else type(body).__name__
+
+
+@pytest.fixture
+async def bot(table, tmp_path):
+    async with hosted(table, quick(tmp_path)) as running:
+        yield running

@@ -1,0 +1,278 @@
+"""What a table says and to whom: lobby, screens, refusals, mentions, secrets."""
+
+import asyncio
+import copy
+import random
+
+import pytest
+
+from bot.local import Message
+from tests.e2e.kit import CHANNEL, Clicker, live_in, open_table, play_on, start_table
+
+
+async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
+    ana, ben = table.people[:2]
+    lobby = await open_table([ana])
+    assert "■ Ana (host)" in lobby.text
+    assert "● *free*" in lobby.text
+    refused = await ana.press(lobby, "Start")
+    assert refused.ephemeral
+    assert "One more player is needed" in refused.text
+    await ben.press(lobby, "Join")
+    assert "● Ben" in lobby.text
+    again = await ben.press(lobby, "Join")
+    assert "You sit here already" in again.text
+    await ben.press(lobby, "Leave")
+    assert "● *free*" in lobby.text
+    assert "You sit at **Jerusalem**" in ben.last(ben.dm).text
+
+
+async def test_only_the_host_starts_and_changes_options(table, bot):
+    ana, ben = table.people[:2]
+    lobby = await open_table([ana, ben])
+    for label in ("Start", "Options", "Add a computer player"):
+        refused = await ben.press(lobby, label)
+        assert refused.ephemeral
+        assert "Only the host" in refused.text
+    assert (await live_in(bot, table)).row.status == "lobby"
+
+
+async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(table, bot):
+    ana, ben = table.people[:2]
+    await start_table([ana, ben])
+    await bot.host.deliverer.settled()
+    refused = await ben.slash(CHANNEL, "play", game="jerusalem")
+    assert "There is a table in this channel already" in refused.text
+    assert "https://discord.com/channels/" in refused.text
+    other = await ben.slash("jerusalem", "play", game="jerusalem")
+    assert "open" in other.text
+
+
+async def test_whoever_is_asked_gets_one_mention_and_a_dm(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    live = await live_in(bot, table)
+    asked, idle = people[live.table.asked[0]], people[1 - live.table.asked[0]]
+    assert len(asked.pings(CHANNEL)) == 1
+    assert not idle.pings(CHANNEL)
+    assert "You open the auction" in asked.last(asked.dm).text
+    # Going on with one's own turn pings nobody.
+    await asked.slash(CHANNEL, "move", action="name marshal")
+    await bot.host.deliverer.settled()
+    assert len(asked.pings(CHANNEL)) == 1
+    await asked.slash(CHANNEL, "move", action="bid 1")
+    await bot.host.deliverer.settled()
+    assert len(idle.pings(CHANNEL)) == 1
+    assert "What is the most you would pay" in idle.last(idle.dm).text
+
+
+async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    rng = random.Random(1)
+    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=5)
+    while "deploy" not in (await live_in(bot, table)).table.view(None)["phase"]:
+        await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=1)
+    await bot.host.deliverer.settled()
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    before = len(channel_messages(people[0]))
+    for action in ("place market_large 1", "place templars_large 2"):
+        await people[seat].slash(CHANNEL, "move", action=action)
+    await bot.host.deliverer.settled()
+    assert len(channel_messages(people[0])) == before, "the channel stays quiet"
+    await people[seat].slash(CHANNEL, "move", action="done")
+    await bot.host.deliverer.settled()
+    told = channel_messages(people[0])[before:]
+    assert len(told) == 1
+    name = live.row.names[seat]
+    assert f"**{name}** places 1 in Market (large), places 2 in Templars (large)" in told[0].text
+
+
+def channel_messages(person) -> list[Message]:
+    return [each for each in person.messages(CHANNEL) if not each.ephemeral]
+
+
+async def test_refusals_say_what_is_wrong_and_what_is_legal(table, bot):
+    people = table.people[:3]
+    await start_table(people[:2])
+    live = await live_in(bot, table)
+    asked, idle = people[live.table.asked[0]], people[1 - live.table.asked[0]]
+    await asked.slash(CHANNEL, "move", action="name marshal")
+    too_much = await asked.slash(CHANNEL, "jerusalem bid", amount=99)
+    assert too_much.ephemeral
+    assert "You cannot offer 99: you have 12 bezants. Try `bid 12`." in too_much.text
+    not_asked = await idle.slash(CHANNEL, "move", action="bid 3")
+    assert "Waiting for" in not_asked.text
+    stranger = await people[2].slash(CHANNEL, "screen")
+    assert "You do not sit at this table" in stranger.text
+    nonsense = await asked.slash(CHANNEL, "move", action="qqqq zzzz")
+    assert "fits nothing that you can do now" in nonsense.text
+    nothing = await asked.slash("jerusalem", "screen")
+    assert "no table in this channel" in nothing.text
+
+
+async def test_move_understands_abbreviations_and_completes(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    found = await asked.autocomplete(CHANNEL, "move", "action", action="na adm")
+    assert [each["value"] for each in found] == ["name admiral"]
+    await asked.slash(CHANNEL, "move", action="na adm")
+    areas = await asked.autocomplete(CHANNEL, "jerusalem name", "office", office="mar")
+    assert areas == [], "offices are no longer asked for"
+    await asked.slash(CHANNEL, "move", action="bid 2")
+    assert (await live_in(bot, table)).table.history[-1].text == "bid 2"
+
+
+async def test_a_stale_click_gets_the_current_panel_and_does_nothing(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    old = await asked.slash(CHANNEL, "screen")
+    await asked.slash(CHANNEL, "move", action="name marshal")
+    moves = len((await live_in(bot, table)).table.history)
+    reply = await asked.press(old, old.buttons[0].custom_id)
+    assert "The table has moved on" in reply.text
+    assert "What do you open" in reply.text
+    assert len((await live_in(bot, table)).table.history) == moves
+
+
+async def test_two_clicks_at_once_do_it_once(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    screens = [await asked.slash(CHANNEL, "screen") for _ in range(2)]
+    label = screens[0].buttons[0].custom_id
+    await asyncio.gather(*(asked.press(each, label) for each in screens))
+    assert len((await live_in(bot, table)).table.history) == 1
+
+
+async def test_a_click_for_another_seat_shows_only_ones_own(table, bot):
+    """A forged custom_id with another's question is judged by the user id alone."""
+    people = table.people[:3]
+    await start_table(people[:2])
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    screen = await asked.slash(CHANNEL, "screen")
+    board = await people[2].wait_for(lambda message: "Board" in labels(message), CHANNEL)
+    forged = forge(board, screen.buttons[0].custom_id)
+    refused = await people[2].press(forged, screen.buttons[0].custom_id)
+    assert "You do not sit at this table" in refused.text
+    assert not (await live_in(bot, table)).table.history
+
+
+def labels(message: Message) -> list[str]:
+    return [button.label for button in message.buttons]
+
+
+def forge(message: Message, custom_id: str) -> Message:
+    """The same message with its first button changed, as only a tampered client has it."""
+    post = copy.copy(message.post)
+    post.payload = copy.deepcopy(post.payload)
+    row = next(part for part in post.payload["components"][0]["components"] if part["type"] == 1)
+    row["components"][0]["custom_id"] = custom_id
+    return Message(post, message._attachments)
+
+
+async def test_undo_by_button_and_by_command(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    await people[seat].slash(CHANNEL, "move", action="name marshal")
+    screen = await people[seat].slash(CHANNEL, "screen")
+    await people[seat].press(screen, "Undo")
+    assert not (await live_in(bot, table)).table.history
+    await people[seat].slash(CHANNEL, "move", action="name admiral")
+    await people[seat].slash(CHANNEL, "undo")
+    assert not (await live_in(bot, table)).table.history
+    nothing = await people[seat].slash(CHANNEL, "undo")
+    assert "nothing to take back" in nothing.text
+
+
+async def test_numbers_beyond_the_buttons_come_by_form(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    await people[seat].slash(CHANNEL, "move", action="name marshal")
+    screen = await people[seat].slash(CHANNEL, "screen")
+    form = await people[seat].press(screen, "Other…")
+    refused = await people[seat].submit(form, {form.fields[0].label: "77"})
+    assert "not a number from 0 to 12" in refused.text
+    form = await people[seat].press(screen, "Other…")
+    await people[seat].submit(form, {form.fields[0].label: "10"})
+    assert (await live_in(bot, table)).table.history[-1].text == "bid 10"
+
+
+async def test_log_rules_record_and_board_answer(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    board = await people[0].wait_for(lambda message: "Board" in labels(message), CHANNEL)
+    log = await people[0].press(board, "Log")
+    assert "Round 1 begins" in log.text
+    rules = await people[0].press(board, "Rules")
+    assert "tallest tower wins" in rules.text
+    assert "House figures" in rules.text
+    text = await people[0].slash(CHANNEL, "board", text=True)
+    assert "David's Tower" in text.text
+    record = await people[0].slash(CHANNEL, "record")
+    assert "public part" in record.text
+    live = await live_in(bot, table)
+    assert live.table.seed not in record.images[0].data.decode()
+
+
+async def test_settings_change_the_language_only_to_whom_may(table, bot):
+    ana, ben = table.people[:2]
+    mine = await ben.slash(CHANNEL, "settings", language="en")
+    assert "English" in mine.text
+    refused = await ben.slash(CHANNEL, "settings", language="it", server=True)
+    assert "Manage Server" in refused.text
+    allowed = await ana.slash(CHANNEL, "settings", language="en", server=True)
+    assert "Tables opened on this server" in allowed.text
+
+
+async def test_abandon_ends_the_table_and_frees_the_channel(table, bot):
+    ana, ben = table.people[:2]
+    await start_table([ana, ben])
+    refused = await ben.slash(CHANNEL, "abandon")
+    assert "Only the host" in refused.text
+    await ana.slash(CHANNEL, "abandon")
+    await ana.wait_for("was abandoned", CHANNEL)
+    again = await ben.slash(CHANNEL, "play", game="jerusalem")
+    assert "open" in again.text
+
+
+@pytest.mark.parametrize("seats", [3])
+async def test_nobody_is_ever_shown_what_is_not_theirs(seats, table, bot):
+    """All that reaches a person is searched for the others' cards, limits and the seed."""
+    people = table.people[:seats]
+    await start_table(people)
+    rng = random.Random(7)
+    clickers = {each.name: Clicker(each, rng) for each in people}
+    for _ in range(12):
+        await play_on(bot, table, clickers, actions=6)
+        await bot.host.deliverer.settled()
+        live = await live_in(bot, table)
+        if live.table.result:
+            break
+        for seat, person in enumerate(people):
+            shown = everything_shown(person)
+            assert live.table.seed not in shown
+            for other in range(seats):
+                if other != seat:
+                    hand = live.table._g.players[other].hand
+                    for held in hand:
+                        if seat not in held.seen:
+                            assert held.card.value not in shown, (seat, other, held)
+
+
+def everything_shown(person) -> str:
+    """Every payload that this person's client has: texts, options, custom_ids."""
+    return repr([each.payload for channel in person.channels for each in person.messages(channel)])
