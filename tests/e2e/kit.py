@@ -57,6 +57,15 @@ async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
     return lobby
 
 
+async def to_phase(bot: Seneschal, table: LocalTable, people: list[Person], phase: str) -> int:
+    """Play the first thing offered until this phase begins; whose decision that is."""
+    while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:
+        seat = live.table.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+    await bot.host.deliverer.settled()
+    return live.table.asked[0]
+
+
 async def robots_done(bot: Seneschal) -> None:
     """Until no computer seat is about to answer."""
     while bot.host.robots._busy:

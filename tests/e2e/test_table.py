@@ -7,7 +7,7 @@ import random
 import pytest
 
 from bot.local import Message
-from tests.e2e.kit import CHANNEL, Clicker, live_in, open_table, play_on, start_table
+from tests.e2e.kit import CHANNEL, Clicker, live_in, open_table, play_on, start_table, to_phase
 
 
 async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
@@ -70,13 +70,7 @@ async def test_whoever_is_asked_gets_one_mention_and_a_dm(table, bot):
 async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
     people = table.people[:2]
     await start_table(people)
-    rng = random.Random(1)
-    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=5)
-    while "deploy" not in (await live_in(bot, table)).table.view(None)["phase"]:
-        await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=1)
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    seat = await to_phase(bot, table, people, "deploy")
     before = len(channel_messages(people[0]))
     for action in ("place market_large 1", "place templars_large 2"):
         await people[seat].slash(CHANNEL, "move", action=action)
@@ -86,7 +80,7 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
     await bot.host.deliverer.settled()
     told = channel_messages(people[0])[before:]
     assert len(told) == 1
-    name = live.row.names[seat]
+    name = people[seat].name
     assert f"**{name}** places 1 in Market (large), places 2 in Templars (large)" in told[0].text
 
 

@@ -1,0 +1,152 @@
+"""A bot process that is killed at random moments while people play, and what must hold after."""
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import sys
+from pathlib import Path
+
+import engine
+from bot.live import unpack
+from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
+from tests.e2e.kit import CHANNEL, open_table
+
+READY_SECONDS = 30
+
+
+class BotProcess:
+    """The bot as a process of its own, on a local table that lives on when it dies."""
+
+    def __init__(self, table: LocalTable, folder: Path) -> None:
+        self.table, self.folder = table, folder
+        self.database = folder / "games.sqlite3"
+        self.process: asyncio.subprocess.Process | None = None
+        self.kills = 0
+
+    async def start(self) -> None:
+        environment = os.environ | {
+            "SENESCHAL_DATABASE": str(self.database),
+            "SENESCHAL_PICTURES": "false",
+            "SENESCHAL_RETRY_SECONDS": "0.05",
+            "SENESCHAL_LOG_LEVEL": "WARNING",
+        }
+        with (self.folder / "bot.log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", "run",
+                "--service", self.table.base, "--token", self.table.token,
+                env=environment, stdout=log, stderr=log,
+            )  # fmt: skip
+        await self.table.ready(READY_SECONDS)
+        await self.table.commands_known()
+
+    async def kill(self) -> None:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        await self.process.wait()
+        self.kills += 1
+
+    async def stop(self) -> None:
+        if self.process and self.process.returncode is None:
+            self.process.terminate()
+            await asyncio.wait_for(self.process.wait(), READY_SECONDS)
+
+
+class Killing:
+    """Plays random actions by command, and kills the bot now and then in the middle of one."""
+
+    def __init__(self, table: LocalTable, bot: BotProcess, people: list[Person], seed: int) -> None:
+        self.table, self.bot, self.people = table, bot, people
+        self.rng = random.Random(seed)
+        self.accepted: list[str] = []  # what the bot has said yes to
+
+    async def run(self, kills: int) -> None:
+        await self.bot.start()
+        lobby = await open_table(self.people)
+        await self.people[0].press(lobby, "Start")
+        while self.bot.kills < kills:
+            game = self.game()
+            if game.result:
+                break
+            await self.act(game, kill=self.rng.random() < 0.3)
+        await self.quiet()
+
+    async def act(self, game: engine.Table, *, kill: bool) -> None:
+        seat = game.asked[0]
+        action = self.rng.choice(game.legal(seat))
+        before = len(game.history)
+        typing = asyncio.create_task(self.people[seat].slash(CHANNEL, "move", action=action))
+        if kill:
+            await asyncio.sleep(self.rng.choice([0, 0.001, 0.003, 0.006, 0.01, 0.02, 0.05]))
+            await self.bot.kill()
+            self.table.clock.advance(4)  # the client need not wait three real seconds
+            await self.bot.start()
+        try:
+            await typing
+        except (InteractionFailed, NothingSeen):
+            return  # no answer: it may count or not, but only once
+        self.accepted.append(action)
+        assert len(self.game().history) > before, "said yes, yet it is not in the journal"
+
+    def rows(self, sql: str) -> list[tuple]:
+        """Read beside the bot, whatever state it died in."""
+        with sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True) as db:
+            return db.execute(sql).fetchall()
+
+    def game(self) -> engine.Table:
+        snapshot = self.rows("SELECT snapshot FROM journal ORDER BY number DESC LIMIT 1")[0][0]
+        return unpack(snapshot)
+
+    async def quiet(self) -> None:
+        """Until the outbox is empty."""
+        for _ in range(400):
+            if not self.rows("SELECT 1 FROM outbox WHERE state = 'due'"):
+                return
+            await asyncio.sleep(0.05)
+        raise AssertionError(self.rows("SELECT id, kind, note FROM outbox WHERE state = 'due'"))
+
+    # -- what must hold ------------------------------------------------------------------------
+
+    def check(self) -> None:
+        self.check_the_journal()
+        self.check_the_channel()
+
+    def check_the_journal(self) -> None:
+        """No accepted action is missing, none is there twice, and replaying gives the same."""
+        entries = self.rows("SELECT number, kind, action FROM journal ORDER BY number")
+        assert [number for number, _, _ in entries] == list(range(1, len(entries) + 1))
+        played = [action for _, kind, action in entries if kind == "play"]
+        game = self.game()
+        assert [done.text for done in game.history] == played
+        assert is_within(self.accepted, played)
+        assert engine.Table.replay(game.record()).dump() == game.dump()
+
+    def check_the_channel(self) -> None:
+        """Each thing that had to be said stands there once, in the order of saying."""
+        wanted = self.rows(
+            "SELECT json_extract(payload, '$.text') FROM outbox WHERE kind = 'say' ORDER BY id"
+        )
+        texts = [each.text for each in self.people[0].messages(CHANNEL) if not each.ephemeral]
+        said = [text for text in texts if (text,) in set(wanted)]
+        assert said == [text for (text,) in wanted]
+        assert not self.rows("SELECT 1 FROM outbox WHERE kind = 'say' AND state = 'dropped'")
+
+
+def is_within(part: list[str], whole: list[str]) -> bool:
+    """Whether `part` comes in `whole` in this order."""
+    rest = iter(whole)
+    return all(any(each == wanted for each in rest) for wanted in part)
+
+
+async def killed(folder: Path, kills: int, seed: int) -> Killing:
+    """A game during which the bot dies this often."""
+    async with LocalTable(rated=False) as table:
+        bot = BotProcess(table, folder)
+        killing = Killing(table, bot, table.people[:3], seed)
+        try:
+            await killing.run(kills)
+            killing.check()
+        finally:
+            await bot.stop()
+    return killing

@@ -1,0 +1,268 @@
+"""What can go wrong on Discord's side: each fault, and a game that goes on as if nothing were."""
+
+import asyncio
+import random
+
+import pytest
+
+from bot.local import InteractionFailed, Right
+from tests.e2e.kit import (
+    CHANNEL,
+    Clicker,
+    hosted,
+    live_in,
+    open_table,
+    play_on,
+    quick,
+    start_table,
+    to_phase,
+)
+
+
+def told(person) -> list[str]:
+    """The channel's texts, in order."""
+    return [each.text for each in person.messages(CHANNEL) if not each.ephemeral]
+
+
+async def moves(bot, table) -> int:
+    return len((await live_in(bot, table)).table.history)
+
+
+async def everything_was_said(bot, table, person) -> None:
+    """Nothing is due, and no text stands in the channel twice."""
+    await bot.host.deliverer.settled()
+    assert await bot.host.store.tables_with_errands() == []
+    texts = [text for text in told(person) if "bids" in text or "keeps" in text]
+    assert len(texts) == len(set(texts))
+
+
+@pytest.mark.parametrize("closed_by", ["50007", "50278"])
+async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
+    people = table.people[:2]
+    for person in people:
+        if closed_by == "50007":
+            table.faults.close_dms(person.user)
+    lobby = await open_table(people)
+    if closed_by == "50278":
+        table.faults.refuse("POST /users/@me/channels", code=50278, times=50)
+    await people[0].press(lobby, "Start")
+    asked = people[(await live_in(bot, table)).table.asked[0]]
+    note = await asked.wait_for(f"{asked.mention}, it is your turn", CHANNEL)
+    assert "Your DMs are closed to me" in note.text
+    screen = await asked.press(note, "My screen")
+    assert "You open the auction" in screen.text
+    rng = random.Random(2)
+    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=30)
+    await bot.host.deliverer.settled()
+    notes = [text for text in told(asked) if "Your DMs are closed" in text]
+    assert len(notes) == len(set(notes)) == 2, "once for each of them"
+
+
+async def test_joining_with_closed_dms_is_answered_with_a_word(table, bot):
+    ana, ben = table.people[:2]
+    table.faults.close_dms(ben.user)
+    lobby = await open_table([ana])
+    reply = await ben.press(lobby, "Join")
+    await ben.wait_for("Nothing is lost by it", CHANNEL)
+    assert reply is not None
+
+
+@pytest.mark.parametrize("status", [500, 502, 503])
+@pytest.mark.parametrize("after_work", [False, True])
+async def test_server_errors_are_tried_again_and_say_nothing_twice(status, after_work, table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    table.faults.fail("POST */messages", status=status, times=2, after_work=after_work)
+    seat = await to_phase_without_settling(bot, table, people)
+    await everything_was_said(bot, table, people[seat])
+
+
+async def to_phase_without_settling(bot, table, people) -> int:
+    for _ in range(3):
+        live = await live_in(bot, table)
+        seat = live.table.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+    return seat
+
+
+@pytest.mark.parametrize("after_work", [False, True])
+async def test_broken_connections_are_tried_again_and_say_nothing_twice(after_work, table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    table.faults.reset("POST */messages", times=3, after_work=after_work)
+    seat = await to_phase_without_settling(bot, table, people)
+    await everything_was_said(bot, table, people[seat])
+
+
+async def test_rate_limits_are_waited_out(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    table.faults.rate_limit("POST */messages", times=3, seconds=0.1)
+    seat = await to_phase(bot, table, people, "deploy")
+    await everything_was_said(bot, table, people[seat])
+
+
+async def test_a_deleted_table_message_comes_anew(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    board = await people[0].wait_for(has_board, CHANNEL)
+    table.faults.delete_message(board.post)
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    await people[seat].slash(CHANNEL, "move", action="name marshal")
+    await people[seat].slash(CHANNEL, "move", action="bid 0")
+    await bot.host.deliverer.settled()
+    again = await people[0].wait_for(has_board, CHANNEL)
+    assert again.id != board.id
+
+
+def has_board(message) -> bool:
+    return any(button.label == "Board" for button in message.buttons)
+
+
+async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    live = await live_in(bot, table)
+    table_id, seat = live.row.id, live.table.asked[0]
+    table.faults.delete_channel(table.channel(CHANNEL))
+    await people[seat].slash(people[seat].dm, "move", action="name marshal")
+    await people[seat].slash(people[seat].dm, "move", action="bid 0")
+    await people[0].wait_for("The channel of your table", people[0].dm)
+    adopted = await people[0].slash("jerusalem", "adopt")
+    assert "goes on here" in adopted.text
+    board = await people[0].wait_for(has_board, "jerusalem")
+    assert "Round 1" in board.text
+    live = await bot.host.tables.live(table_id)
+    assert len(live.table.history) >= 2
+
+
+async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    seat = await to_phase(bot, table, people, "deploy")
+    channel = table.channel(CHANNEL)
+    before = len(told(people[0]))
+    table.faults.deny(channel, Right.SEND_MESSAGES)
+    await people[seat].slash(CHANNEL, "move", action="place market_large 1")
+    await people[seat].slash(CHANNEL, "move", action="done")
+    word = await people[0].wait_for("I cannot speak in", people[0].dm)
+    assert "send messages" in word.text
+    assert len(told(people[0])) == before
+    table.faults.allow(channel, Right.SEND_MESSAGES)
+    await people[0].wait_for("places 1 in Market (large)", CHANNEL)
+    await everything_was_said(bot, table, people[0])
+
+
+async def test_dropped_gateway_resumes_and_no_click_is_lost(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    await table.faults.drop_gateway()
+    reply = await asked.slash(CHANNEL, "move", action="name marshal")
+    assert "What do you open" in reply.text
+
+
+async def test_op_7_reconnects(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    table.faults.ask_to_reconnect()
+    await asyncio.sleep(0.2)
+    await table.ready()
+    reply = await asked.slash(CHANNEL, "move", action="name marshal")
+    assert "What do you open" in reply.text
+
+
+@pytest.mark.slow
+async def test_op_9_identifies_anew(table, bot):
+    """discord.py waits five seconds before it identifies again."""
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    table.faults.invalidate_sessions()
+    await asyncio.sleep(0.2)
+    await table.ready(15)
+    reply = await asked.slash(CHANNEL, "move", action="name marshal")
+    assert "What do you open" in reply.text
+    assert await moves(bot, table) == 1
+
+
+async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(table, bot):
+    """The move counts; only the reply to it is lost, and the table shows it."""
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    table.faults.hang("POST /interactions/*/callback")
+    press = asyncio.create_task(asked.slash(CHANNEL, "move", action="name marshal"))
+    await asyncio.sleep(0.3)
+    table.clock.advance(4)
+    table.faults.release()
+    with pytest.raises(InteractionFailed):
+        await press
+    assert await moves(bot, table) == 1
+    again = await asked.slash(CHANNEL, "screen")
+    assert "What do you open" in again.text
+
+
+async def test_an_expired_token_is_no_trouble(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    screen = await asked.slash(CHANNEL, "screen")
+    table.clock.advance(16 * 60)
+    reply = await asked.press(screen, screen.buttons[0].custom_id)
+    assert "What do you open" in reply.text
+
+
+async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    asked = people[live.table.asked[0]]
+    table.faults.leave(table.guild, asked.user)
+    await bot.host.deliverer.settled()
+    assert (await live_in(bot, table)).row.status == "running"
+    table.faults.come_back(table.guild, asked.user)
+    reply = await asked.slash(CHANNEL, "move", action="name marshal")
+    assert "What do you open" in reply.text
+
+
+async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    seat = await to_phase(bot, table, people, "deploy")
+    await people[seat].slash(CHANNEL, "move", action="place market_large 1")
+    table.faults.kick_bot(table.guild)
+    # By DM one still can play; what is to be said in the channel waits.
+    await people[seat].slash(people[seat].dm, "move", action="done")
+    await asyncio.sleep(0.2)
+    assert await bot.host.store.tables_with_errands()
+    table.faults.invite_bot(table.guild)
+    await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
+    await everything_was_said(bot, table, people[seat])
+
+
+async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
+    people = table.people[:2]
+    settings = quick(tmp_path)
+    async with hosted(table, settings) as bot:
+        await start_table(people)
+        seat = await to_phase(bot, table, people, "deploy")
+        table.faults.fail("POST */messages", times=10_000)
+        await people[seat].slash(CHANNEL, "move", action="place market_large 1")
+        await people[seat].slash(CHANNEL, "move", action="done")
+        assert await bot.host.store.tables_with_errands()
+    table.faults.clear()
+    async with hosted(table, settings) as bot:
+        await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
+        await everything_was_said(bot, table, people[seat])

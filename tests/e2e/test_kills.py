@@ -1,0 +1,8 @@
+"""The bot is killed with SIGKILL in the middle of things, and nothing is lost or said twice."""
+
+from tests.e2e.killing import killed
+
+
+async def test_a_killed_bot_loses_nothing_and_says_nothing_twice(tmp_path):
+    killing = await killed(tmp_path, kills=4, seed=1)
+    assert killing.bot.kills == 4
