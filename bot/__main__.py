@@ -1,12 +1,18 @@
-"""The command line: `seneschal ...`, or `python -m bot ...`."""
+"""The command line: `seneschal ...`, or `python -m bot ...`.
+
+Commands are imported when they are used: checking a record needs no Discord.
+"""
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
 
 import engine
-from bot import run, selfplay, verify
-from bot.store import StoreError
+from bot.store.protocol import StoreError
+
+Command = Callable[[argparse.Namespace], int]
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -14,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return int(arguments.command(arguments) or 0)
     except (engine.TableError, StoreError, OSError) as problem:
-        print(f"seneschal: {problem}", file=sys.stderr)  # noqa: T201
+        sys.stderr.write(f"seneschal: {problem}\n")
         return 2
     except KeyboardInterrupt:
         return 130
@@ -23,10 +29,34 @@ def main(argv: Sequence[str] | None = None) -> int:
 def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(prog="seneschal", description="A host of board games on Discord.")
     commands = top.add_subparsers(title="commands", required=True, metavar="COMMAND")
-    run.add_to(commands)
-    selfplay.add_to(commands)
-    verify.add_to(commands)
+
+    run = commands.add_parser("run", help="run the bot: on Discord, or on the local table")
+    run.add_argument("--service", metavar="URL", help="a local table that runs elsewhere")
+    run.add_argument("--token", help="what to log in there with")
+    run.set_defaults(command=command("run", "run_bot"))
+
+    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    backup.set_defaults(command=command("run", "run_backup"))
+
+    selfplay = commands.add_parser("selfplay", help="let computer players play each other")
+    selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
+    selfplay.add_argument("--seats", type=int, help="players at the table (default: the most)")
+    selfplay.add_argument("--games", type=int, default=20, metavar="N")
+    selfplay.add_argument("--seed", default="selfplay", help="the same seed, the same games")
+    selfplay.set_defaults(command=command("selfplay", "run"))
+
+    verify = commands.add_parser("verify", help="check a record: lines, commitment and result")
+    verify.add_argument("file", type=Path, metavar="FILE")
+    verify.set_defaults(command=command("verify", "run"))
     return top
+
+
+def command(module: str, function: str) -> Command:
+    def run(arguments: argparse.Namespace) -> int:
+        return int(getattr(import_module(f"bot.{module}"), function)(arguments))
+
+    return run
 
 
 if __name__ == "__main__":

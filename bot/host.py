@@ -15,7 +15,6 @@ from bot.say import HostError, language_of
 from bot.store import Sitter, Store
 from bot.tables import Tables
 
-
 log = logging.getLogger(__name__)
 
 

@@ -20,16 +20,6 @@ log = logging.getLogger("seneschal")
 console = Console(highlight=False)
 
 
-def add_to(commands: Any) -> None:
-    run = commands.add_parser("run", help="run the bot: on Discord, or on the local table")
-    run.add_argument("--service", metavar="URL", help="a local table that runs elsewhere")
-    run.add_argument("--token", help="what to log in there with")
-    run.set_defaults(command=run_bot)
-    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
-    backup.add_argument("file", type=Path, metavar="FILE")
-    backup.set_defaults(command=run_backup)
-
-
 def run_bot(arguments: argparse.Namespace) -> int:
     settings = Settings()
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level.upper()))

@@ -4,7 +4,6 @@ import argparse
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from rich.console import Console
 from rich.progress import track
@@ -20,15 +19,6 @@ class Game:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int
-
-
-def add_to(commands: Any) -> None:
-    command = commands.add_parser("selfplay", help="let computer players play each other")
-    command.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
-    command.add_argument("--seats", type=int, help="players at the table (default: the most)")
-    command.add_argument("--games", type=int, default=20, metavar="N")
-    command.add_argument("--seed", default="selfplay", help="the same seed, the same games")
-    command.set_defaults(command=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -1,20 +1,10 @@
 """`seneschal verify FILE`: is this record true?"""
 
 import argparse
-from pathlib import Path
-from typing import Any
 
 from rich.console import Console
 
 import engine
-
-
-def add_to(commands: Any) -> None:
-    command = commands.add_parser(
-        "verify", help="check a record: its lines, its commitment and its result"
-    )
-    command.add_argument("file", type=Path, metavar="FILE")
-    command.set_defaults(command=run)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -87,14 +87,15 @@ class SqliteStore:
     # -- tables ----------------------------------------------------------------------------
 
     async def create(self, row: TableRow, errands: Sequence[Errand]) -> TableRow:
+        opened_at = _now()
         async with self._transaction():
             try:
                 sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 12})"
-                cursor = await self.db.execute(sql, _values(row, _now()))
+                cursor = await self.db.execute(sql, _values(row, opened_at))
             except sqlite3.IntegrityError as problem:
                 raise ChannelTaken from problem
             assert cursor.lastrowid is not None
-            created = row.changed(id=cursor.lastrowid)
+            created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
             await self._seat(created)
             await self._add_errands(created.id, errands)
         return created

@@ -1,0 +1,185 @@
+"""The store: all or nothing, first come first served, and clear words when it cannot."""
+
+import asyncio
+import sqlite3
+
+import pytest
+
+from bot.store import (
+    ChannelTaken,
+    Conflict,
+    Entry,
+    Errand,
+    Post,
+    Sitter,
+    SqliteStore,
+    StoreError,
+    TableRow,
+)
+from bot.store.sqlite import SCHEMA
+
+
+@pytest.fixture
+async def store(tmp_path):
+    opened = SqliteStore(tmp_path / "games.sqlite3")
+    await opened.open()
+    yield opened
+    await opened.close()
+
+
+def row(channel: int = 7, **values) -> TableRow:
+    defaults = {
+        "id": 0,
+        "channel_id": channel,
+        "guild_id": 1,
+        "game": "jerusalem",
+        "status": "lobby",
+        "host_id": 11,
+        "lang": "en",
+        "options": {"auction": "open"},
+        "seats": (Sitter("Ana", 11), Sitter("Computer 1", None, "random")),
+        "version": 1,
+    }
+    return TableRow(**(defaults | values))
+
+
+ENTRY = Entry("play", 0, 11, "bid 3", [{"is": "x"}], b"snapshot")
+
+
+async def test_a_table_comes_back_as_it_was_stored(store):
+    created = await store.create(row(), [Errand("lobby", {"a": 1})])
+    stored = await store.table(created.id)
+    assert stored == created
+    assert await store.table_in(7) == stored
+    assert [errand.payload for errand in await store.errands(created.id)] == [{"a": 1}]
+    assert await store.table(99) is None
+
+
+async def test_a_channel_has_one_open_table(store):
+    first = await store.create(row(), [])
+    with pytest.raises(ChannelTaken):
+        await store.create(row(), [])
+    await store.save(first.changed(status="abandoned"))
+    second = await store.create(row(), [])
+    assert (await store.table_in(7)).id == second.id
+
+
+async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(store):
+    created = await store.create(row(status="running"), [])
+    await store.save(created, [Errand("say", {})], ENTRY)
+    with pytest.raises(Conflict):
+        await store.save(created, [Errand("say", {})], ENTRY)
+    assert len(await store.journal(created.id)) == 1
+    assert len(await store.errands(created.id)) == 1
+
+
+async def test_two_at_once_cannot_both_win(store):
+    created = await store.create(row(status="running"), [])
+    outcomes = await asyncio.gather(
+        *(store.save(created, [], ENTRY) for _ in range(5)), return_exceptions=True
+    )
+    assert sum(isinstance(each, Conflict) for each in outcomes) == 4
+    assert len(await store.journal(created.id)) == 1
+
+
+async def test_a_failure_in_the_middle_leaves_no_trace(store):
+    created = await store.create(row(status="running"), [])
+    broken = Entry("dance", 0, 11, "bid 3", [], b"x")  # not a kind that the schema knows
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.save(created, [Errand("say", {})], broken)
+    assert (await store.table(created.id)).version == 1
+    assert await store.errands(created.id) == []
+
+
+async def test_the_journal_is_numbered_per_table(store):
+    tables = [await store.create(row(channel), []) for channel in (1, 2)]
+    for _ in range(3):
+        tables = [await store.save(each, [], ENTRY) for each in tables]
+    for each in tables:
+        assert [entry.number for entry in await store.journal(each.id)] == [1, 2, 3]
+        assert await store.snapshot(each.id) == b"snapshot"
+
+
+async def test_errands_are_said_in_order_and_posts_remembered(store):
+    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(3)])
+    first, second, third = await store.errands(created.id)
+    await store.said(first, "table", Post(7, 100))
+    await store.dropped(second, "no longer wanted")
+    await store.failed(third, "502")
+    (left,) = await store.errands(created.id)
+    assert (left.payload, left.attempts) == ({"n": 2}, 1)
+    assert await store.post(created.id, "table") == Post(7, 100)
+    assert await store.tables_with_errands() == [created.id]
+    assert len({errand.nonce for errand in (first, second, third)}) == 3
+    assert all(len(errand.nonce) <= 25 for errand in (first, second, third))
+
+
+async def test_people_find_their_running_tables(store):
+    running = await store.create(row(1, status="running"), [])
+    await store.create(row(2), [])
+    assert [each.id for each in await store.tables_of(11)] == [running.id]
+    assert await store.tables_of(99) == []
+
+
+async def test_a_backup_is_whole_and_can_be_opened(store, tmp_path):
+    created = await store.create(row(), [])
+    await store.backup(tmp_path / "copy.sqlite3")
+    copy = SqliteStore(tmp_path / "copy.sqlite3")
+    await copy.open()
+    assert (await copy.table(created.id)).game == "jerusalem"
+    await copy.close()
+
+
+async def test_durability_is_asked_of_sqlite(store):
+    assert (await store._one("PRAGMA journal_mode"))[0] == "wal"
+    assert (await store._one("PRAGMA synchronous"))[0] == 2
+
+
+# -- when it cannot ------------------------------------------------------------------------------
+
+
+async def test_a_database_of_a_newer_version_is_not_touched(tmp_path):
+    path = tmp_path / "newer.sqlite3"
+    with sqlite3.connect(path) as db:
+        db.execute(f"PRAGMA user_version = {len(list(SCHEMA.glob('*.sql'))) + 1}")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="newer Seneschal"):
+        await SqliteStore(path).open()
+    with sqlite3.connect(path) as db:
+        assert db.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+    assert before
+
+
+async def test_what_is_no_database_is_said_so(tmp_path):
+    path = tmp_path / "letter.sqlite3"
+    path.write_bytes(b"Dear Seneschal, " * 100)
+    with pytest.raises(StoreError, match="not a database"):
+        await SqliteStore(path).open()
+
+
+async def test_a_locked_file_is_said_so(tmp_path, monkeypatch):
+    monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
+    path = tmp_path / "locked.sqlite3"
+    with sqlite3.connect(path, isolation_level=None) as db:
+        db.execute("BEGIN EXCLUSIVE")
+        with pytest.raises(StoreError, match="locked"):
+            await SqliteStore(path).open()
+
+
+async def test_a_folder_that_cannot_be_made_is_said_so(tmp_path):
+    (tmp_path / "file").write_text("x")
+    with pytest.raises(StoreError, match="cannot be opened"):
+        await SqliteStore(tmp_path / "file" / "games.sqlite3").open()
+
+
+async def test_a_full_disk_writes_nothing_by_halves(store):
+    created = await store.create(row(status="running"), [])
+    (pages,) = await store._one("PRAGMA page_count")
+    await store.db.execute(f"PRAGMA max_page_count = {pages}")
+    big = Entry("play", 0, 11, "bid 3", [], bytes(200_000))
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        await store.save(created, [Errand("say", {})], big)
+    assert (await store.table(created.id)).version == 1
+    await store.db.execute("PRAGMA max_page_count = 100000")
+    await store.save(created, [Errand("say", {})], big)
+    assert len(await store.journal(created.id)) == 1

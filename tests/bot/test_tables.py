@@ -1,0 +1,183 @@
+"""The service layer: what an action stores and what it gives to say."""
+
+import random
+import sqlite3
+
+import pytest
+
+import engine
+from bot.announce import run_on
+from bot.live import unpack
+from bot.say import HostError, language_of
+from bot.store import Sitter, SqliteStore
+from bot.tables import Stale, Tables, forced_answer
+
+ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
+
+
+@pytest.fixture
+async def tables(tmp_path):
+    store = SqliteStore(tmp_path / "games.sqlite3")
+    await store.open()
+    yield Tables(store)
+    await store.close()
+
+
+async def running(tables: Tables, **options):
+    live = await tables.open("jerusalem", (5, 6), ANA, "en")
+    await tables.join(live.row.id, BEN)
+    for name, value in options.items():
+        await tables.set_option(live.row.id, name, value)
+    return await tables.start(live.row.id, seed="a seed")
+
+
+async def play_some(tables: Tables, table_id: int, count: int, seed: int = 1) -> None:
+    rng = random.Random(seed)
+    for _ in range(count):
+        live = await tables.live(table_id)
+        if live.table.result:
+            return
+        seat = rng.choice(live.table.asked)
+        action = rng.choice(live.table.legal(seat))
+        await tables.play(table_id, seat, action, live.row.seats[seat].user_id)
+
+
+async def test_replaying_the_journal_gives_the_same_bytes(tables):
+    live = await running(tables)
+    await play_some(tables, live.row.id, 60)
+    entries = await tables.store.journal(live.row.id)
+    start, *plays = entries
+    game = unpack(start.snapshot)
+    for entry in plays:
+        told = game.told
+        game.play(entry.seat, entry.action)
+        assert game.saved_events(told) == entry.events
+        assert game.dump() == unpack(entry.snapshot).dump()
+
+
+async def test_a_table_is_the_same_read_from_the_store(tables):
+    live = await running(tables)
+    await play_some(tables, live.row.id, 25)
+    kept = await tables.live(live.row.id)
+    fresh = await Tables(tables.store).live(live.row.id)
+    assert fresh.table.dump() == kept.table.dump()
+    assert fresh.row == kept.row
+
+
+async def test_another_process_that_was_first_makes_ones_click_stale(tables):
+    live = await running(tables)
+    other = Tables(tables.store)
+    seat = live.table.asked[0]
+    question = (await other.live(live.row.id)).question(seat)
+    await tables.play(live.row.id, seat, "name marshal", 1)
+    with pytest.raises(Stale):
+        await other.play(live.row.id, seat, "name admiral", 1, question)
+    assert (await other.live(live.row.id)).table.history[-1].text == "name marshal"
+
+
+async def test_a_refused_action_stores_nothing(tables):
+    live = await running(tables)
+    before = (await tables.live(live.row.id)).row.version
+    with pytest.raises(engine.TableError):
+        await tables.play(live.row.id, live.table.asked[0], "bid 99", 1)
+    assert (await tables.live(live.row.id)).row.version == before
+    assert len(await tables.store.journal(live.row.id)) == 1
+
+
+async def test_a_store_that_fails_leaves_the_table_as_stored(tables):
+    live = await running(tables)
+    (pages,) = await tables.store._one("PRAGMA page_count")
+    await tables.store.db.execute(f"PRAGMA max_page_count = {pages}")
+    with pytest.raises(sqlite3.OperationalError, match="full"):
+        await play_some(tables, live.row.id, 50)
+    await tables.store.db.execute("PRAGMA max_page_count = 100000")
+    fresh = await Tables(tables.store).live(live.row.id)
+    assert (await tables.live(live.row.id)).table.dump() == fresh.table.dump()
+
+
+async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
+    live = await running(tables)
+    seat = live.table.asked[0]
+    await tables.play(live.row.id, seat, "name marshal", 1)
+    await tables.undo(live.row.id, seat, 1)
+    kinds = [entry.kind for entry in await tables.store.journal(live.row.id)]
+    assert kinds == ["start", "play", "undo"]
+    assert not (await tables.live(live.row.id)).table.history
+
+
+async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tables):
+    live = await running(tables)
+    opener = live.table.asked[0]
+    other = 1 - opener
+    first = live.question(opener)
+    await tables.play(live.row.id, opener, "name marshal", 1)
+    second = (await tables.live(live.row.id)).question(opener)
+    assert first != second
+    await tables.play(live.row.id, opener, "bid 1", 1)
+    sealed = (await tables.live(live.row.id)).question(other)
+    await tables.play(live.row.id, opener, "pass", 1)
+    assert (await tables.live(live.row.id)).question(other) == sealed
+
+
+async def test_lobby_rules(tables):
+    live = await tables.open("jerusalem", (5, 6), ANA, "en")
+    with pytest.raises(HostError, match="already"):
+        await tables.open("jerusalem", (5, 6), BEN, "en")
+    with pytest.raises(HostError, match="One more player"):
+        await tables.start(live.row.id)
+    for _ in range(3):
+        await tables.add_computer(live.row.id)
+    with pytest.raises(HostError, match="All 4 seats"):
+        await tables.join(live.row.id, BEN)
+    with pytest.raises(engine.BadTable):
+        await tables.set_option(live.row.id, "auction", "dutch")
+    left = await tables.leave(live.row.id, 1)
+    assert left.row.status == "abandoned", "nobody but computers would be left"
+
+
+async def test_the_next_person_becomes_host(tables):
+    live = await tables.open("jerusalem", (5, 6), ANA, "en")
+    await tables.join(live.row.id, BEN)
+    left = await tables.leave(live.row.id, 1)
+    assert left.row.host_id == 2
+    assert left.row.names == ["Ben"]
+
+
+def test_forced_answers_come_by_themselves_only_where_everybody_knows_them():
+    """Whoever has only `done` left because of a card in hand must not be given away."""
+    forced = hidden = 0
+    for seed in range(12):
+        table = engine.Table.new("jerusalem", seats=3, seed=str(seed))
+        rng = random.Random(seed)
+        while table.asked:
+            for seat in table.asked:
+                if len(table.legal(seat)) == 1:
+                    found = forced_answer(table, seat)
+                    forced += found is not None
+                    hidden += found is None
+                    if found is not None:
+                        check_nobody_learns(table, seat)
+            seat = rng.choice(table.asked)
+            table.play(seat, rng.choice(table.legal(seat)))
+    assert forced
+    assert hidden
+
+
+def check_nobody_learns(table: engine.Table, seat: int) -> None:
+    for other in range(table.seats):
+        if other != seat:
+            deals = [table.redeal(other, f"deal {number}") for number in range(4)]
+            assert all(deal.legal(seat) == table.legal(seat) for deal in deals)
+
+
+def test_sentences_of_one_subject_run_on():
+    names = ["■ Ana", "● Ben"]
+    told = run_on(["■ Ana bids 3.", "■ Ana passes.", "● Ben wins.", "It rains."], names)
+    assert told == "■ **Ana** bids 3, passes.\n● **Ben** wins.\nIt rains."
+
+
+@pytest.mark.parametrize(
+    ("locale", "lang"), [("en-GB", "en"), ("cs", "cs"), ("hu", "hu"), ("pt-BR", "en"), ("", "en")]
+)
+def test_languages_of_discord_are_ours_or_english(locale, lang):
+    assert language_of(locale) == lang
