@@ -1,0 +1,47 @@
+"""The games that can be drawn: one package each, found by its folder."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Protocol, cast
+
+from render.brief import Brief, Changes, View
+from render.stage import Scene
+
+
+class Drawing(Protocol):
+    """What a game's package offers."""
+
+    PARTS: Sequence[str]
+    """What can be seen large."""
+    PLACES: Mapping[str, int]
+    """The number that each place bears on the board, for panels that offer places."""
+
+    def board(self, brief: Brief) -> Scene: ...
+    def screen(self, brief: Brief) -> Scene: ...
+    def zoom(self, brief: Brief, part: str) -> Scene: ...
+    def alt(self, brief: Brief) -> str: ...
+    def text(self, brief: Brief) -> str: ...
+    def changes(self, before: View, after: View) -> Changes: ...
+
+
+@cache
+def all_games() -> tuple[str, ...]:
+    here = Path(__file__).parent
+    return tuple(sorted(file.parent.name for file in here.glob("*/__init__.py")))
+
+
+@cache
+def drawing(game: str) -> Drawing:
+    if game not in all_games():
+        raise LookupError(
+            f"There are no pictures of {game!r}; there are: {', '.join(all_games())}."
+        )
+    return cast(Drawing, import_module(f"render.games.{game}"))
+
+
+def words_folder(game: str) -> Path:
+    return Path(__file__).parent / game / "words"

@@ -1,0 +1,73 @@
+"""Small facts beside the question on a seat's screen, each a sign and a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from render.brief import Brief
+from render.canvas import Canvas
+from render.games.jerusalem.emblems import EVENT_SIGNS, OFFICE_SIGNS
+from render.icons import coin, crown, lock, man
+from render.paths import Box, rounded_box
+from render.sprites import stamp
+from render.text import shortened, width
+
+Chip = tuple[str, str]
+"""The name of a sign, and what is written beside it."""
+
+SIGNS: dict[str, Callable[[Canvas], None]] = {
+    "baron": crown, "lock": lock, "coin": coin, "squire": man, **OFFICE_SIGNS, **EVENT_SIGNS,
+}  # fmt: skip
+SIZE = 33.0
+
+
+def chips(c: Canvas, brief: Brief, room: Box) -> None:
+    """As many as there is room for, the most telling first."""
+    x, y0, right, y1 = room
+    for sign, text in facts(brief):
+        text = shortened("plain", SIZE, text, right - x - 66)
+        w = width("plain", SIZE, text) + 64
+        if x + w > right:
+            return
+        stamp(c, _chip, x, y0, (-4.0, -4.0, w + 6, y1 - y0 + 6), sign, round(w), y1 - y0)
+        c.text(
+            text, (x + 50, (y0 + y1) / 2 - 2), "plain", SIZE, anchor="lm", room=(x, y0, x + w, y1)
+        )
+        x += w + 12
+
+
+def _chip(c: Canvas, sign: str, w: float, h: float) -> None:
+    edge = rounded_box(0, 0, w, h, 9)
+    c.shadow(edge, (1, 2), 2, 0.3)
+    c.polygon(edge, "tag")
+    c.inner_shade(edge, c.theme.dark("tag", 0.3), 0.25, 4)
+    c.outline(edge, "outline", 1.4)
+    SIGNS[sign](c.at(11, h / 2 - 17, 0.33))
+
+
+def facts(brief: Brief) -> Iterator[Chip]:
+    view, say = brief.view, brief.say
+    seat = view["seat"]
+    auction, turn = view["auction"], view["turn"]
+    if auction and auction["office"]:
+        yield auction["office"], _bid(brief)
+    if auction and seat in auction["sealed"]:
+        yield "lock", say("picture-sealed")
+    if turn and turn["seat"] == seat:
+        if turn["hired"]:
+            yield "squire", say("picture-hired", count=turn["hired"])
+        if turn["genoese"]:
+            yield "coin", say("card-genoese_merchants")
+    where = brief.players[seat]["baron"]
+    yield "baron", say(f"area-{where}") if where else say("picture-baron-home")
+    for entry in view["calendar"]:
+        if entry["round"] == view["round"] and entry["event"] is not None:
+            yield entry["event"], say(f"event-card-{entry['event']}")
+
+
+def _bid(brief: Brief) -> str:
+    auction = brief.view["auction"]
+    name = brief.say(f"office-{auction['office']}")
+    if auction["price"] is None or auction["leader"] is None:
+        return name
+    return f"{name}: {auction['price']} ({brief.name(auction['leader'])})"

@@ -1,0 +1,175 @@
+"""A seat's own screen: what it is asked, its reserve, its purse, its hand."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.jerusalem import cards
+from render.games.jerusalem.chips import chips
+from render.games.jerusalem.emblems import OFFICE_SIGNS
+from render.games.jerusalem.parapet import WALL, banner, parapet
+from render.games.jerusalem.shelf import MARGIN, WIDTH, Shelf, samples
+from render.games.jerusalem.standing import headline, subline
+from render.games.jerusalem.tokens import floor
+from render.grounds import GroundPlan
+from render.icons import hand, tower
+from render.paper import panel, parchment, tray
+from render.paths import rectangle
+from render.pieces import block, block_box
+from render.sprites import stamp
+from render.stage import Scene
+from render.text import width
+
+TRAYS = 268.0
+TRAY_WORDS = (
+    ("picture-squires", "name", 34, (432, 30, 578, 72)),
+    ("picture-reserve", "plain", 33, (432, 72, 578, 112)),
+    ("picture-bezants", "name", 34, (1018, 46, 1152, 96)),
+)
+
+
+def screen(brief: Brief) -> Scene:
+    shelf = Shelf.of(brief)
+    size = (WIDTH, round(shelf.foot + 22))
+    seat = brief.view["seat"]
+    shows = (
+        "screen",
+        seat,
+        brief.say("picture-squires"),
+        brief.say("picture-bezants"),
+        brief.say("picture-reserve"),
+    )
+    plan = GroundPlan(
+        size, 1.0, (0.0, 0.0), shows, partial(_ground, brief, size[1]), 4, partial(samples, seat)
+    )
+    return Scene(plan, partial(_pieces, brief, shelf))
+
+
+def _ground(brief: Brief, height: int, c: Canvas) -> None:
+    parchment(c, 31)
+    parapet(c)
+    banner(c, brief.view["seat"])
+    panel(c, (WIDTH - 408, 34, 372, 70))
+    c.line([(WIDTH - 204, 46), (WIDTH - 204, 92)], c.theme.mix("panel", "text", 0.4), 1.4)
+    for x in (MARGIN, WIDTH / 2 + 10):
+        tray(c, (x, TRAYS, 554, 142), int(x))
+    for word, face, size, (x0, y0, x1, y1) in TRAY_WORDS:
+        c.fit(brief.say(word), (x0, TRAYS + y0, x1, TRAYS + y1), face, size, align="l")
+    for inset, stroke in ((9, 2.2), (14, 0.9)):
+        right, foot = WIDTH - inset, height - inset
+        c.line([(inset, WALL), (inset, foot), (right, foot), (right, WALL)], "frame", stroke)
+
+
+def _pieces(brief: Brief, shelf: Shelf, c: Canvas) -> None:
+    player = brief.players[brief.view["seat"]]
+    _heading(c, brief, player)
+    _standing(c, brief.view["seat"], player)
+    _asked(c, brief)
+    _reserve(c, brief.view["seat"], player["reserve"])
+    _purse(c, player["bezants"])
+    shelf.draw(c, brief)
+
+
+def _heading(c: Canvas, brief: Brief, player: View) -> None:
+    seat = brief.view["seat"]
+    ink = c.theme.sign_on(c.theme.seats[seat])
+    taken = c.fit(
+        brief.name(seat, 18), (140, 38, 440, 98), "name", 52, least=26, fill=ink, align="l"
+    )
+    x = 140 + taken + 24
+    rest = subline(brief)
+    if player["office"] is not None:
+        stamp(c, _office_sign, x, 44, (-4.0, -4.0, 54.0, 54.0), player["office"])
+        x += 58
+        rest = f"{brief.say('office-' + player['office'])} · {rest}"
+    c.paragraph(rest, (x, 42, 738, 97), "plain", (34, 16), fill=ink, align="l", leading=1.0)
+
+
+def _office_sign(c: Canvas, office: str) -> None:
+    OFFICE_SIGNS[office](c.at(0, 0, 0.48))
+
+
+def _standing(c: Canvas, seat: int, player: View) -> None:
+    """Prestige of what the next floor costs, and the tower."""
+    x = WIDTH - 408
+    stamp(c, _tower_icon, x + 16, 45, (-2.0, -2.0, 50.0, 50.0))
+    text = str(player["prestige"])
+    c.text(text, (x + 70, 67), "number", 48, anchor="lm", room=(x + 66, 40, x + 134, 98))
+    start = x + 76 + width("number", 48, text)
+    c.fit(
+        f"/ {player['next_floor']}", (start, 44, x + 200, 98), "plain", 36, fill="soft", align="l"
+    )
+    floors = player["tower"]
+    tall = min(17.0, 44 / max(1, floors))
+    for i in range(floors):
+        box = (-32.0, -tall - 16, 34.0, 6.0)
+        stamp(c, floor, x + 252, 97 - i * tall, box, seat, 40.0, tall, i == floors - 1)
+    c.text(str(floors), (x + 296, 67), "number", 48, anchor="lm", room=(x + 290, 40, x + 366, 98))
+
+
+def _tower_icon(c: Canvas) -> None:
+    tower(c.at(0, 0, 0.48))
+
+
+def _asked(c: Canvas, brief: Brief) -> None:
+    asked = brief.view["seat"] in brief.view["asked"]
+    stamp(c, _ask_panel, MARGIN, 132, (-20.0, -20.0, WIDTH - 2 * MARGIN + 20, 142.0), asked)
+    left = MARGIN + (116 if asked else 28)
+    right = WIDTH - MARGIN - 20
+    text = brief.prompt if asked and brief.prompt else headline(brief)
+    c.paragraph(text, (left, 139, right, 195), "name", (43, 20), align="l", leading=1.02)
+    chips(c, brief, (left, 197, right, 242))
+
+
+def _ask_panel(c: Canvas, asked: bool) -> None:
+    w = WIDTH - 2 * MARGIN
+    if asked:
+        c.glaze(rectangle(0, 0, w, 120), "now", 0.9, 6)
+    panel(c, (0, 0, w, 120), radius=14, seed=12)
+    if asked:
+        hand(c.at(18, 20, 0.8), 3.2)
+
+
+def _reserve(c: Canvas, seat: int, n: int) -> None:
+    """Squires in two rows; beyond what fits, the number tells."""
+    shown = min(n, 14)
+    per_row = max(1, -(-shown // 2)) if shown > 5 else 5
+    step = min(51.0, 228 / max(1, per_row - 1))
+    size = min(42.0, step * 0.86)
+    for i in range(shown):
+        row, at = divmod(i, per_row)
+        y = TRAYS + (46 if shown > per_row else 71) + row * 52
+        stamp(c, block, 84 + at * step, y, block_box(size), seat, size)
+    _big_number(c, n, 376)
+
+
+def _purse(c: Canvas, bezants: int) -> None:
+    """Gold of five and silver of one; many coins overlap."""
+    gold, silver = divmod(bezants, 5)
+    coins = [(True, 44.0)] * min(gold, 5) + [(False, 31.0)] * silver
+    squeeze = min(1.0, 284 / max(1, sum(2 * r + 4 for _, r in coins)))
+    x = 634.0
+    for is_gold, full in coins:
+        r = full * max(0.6, squeeze)
+        x += (full + 2) * squeeze
+        box = (-r - 8, -r - 8, r + 10, r + 16)
+        stamp(
+            c,
+            cards.big_coin,
+            x,
+            TRAYS + 66 + (0 if is_gold else 7),
+            box,
+            r,
+            is_gold,
+            "5" if is_gold else "1",
+        )
+        x += (full + 2) * squeeze
+    _big_number(c, bezants, 976)
+
+
+def _big_number(c: Canvas, n: int, x: float) -> None:
+    size = 88 if n < 10 else 72
+    room = (x - 46, TRAYS + 16, x + 46, TRAYS + 126)
+    c.text(str(n), (x, TRAYS + 68), "number", size, halo=4, ground="tray", room=room)

@@ -1,0 +1,111 @@
+"""The cards before a seat: those in its hand and those it may choose from, in rows or as a list."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from render.brief import Brief
+from render.canvas import Canvas
+from render.games.jerusalem import cards
+from render.grounds import GroundPlan
+from render.paper import parchment
+from render.sprites import stamp
+from render.stage import Scene
+
+WIDTH, MARGIN = 1200, 36
+HAND = 428.0
+ROW_GAP = 20.0
+LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+@dataclass(frozen=True)
+class Held:
+    """A card before the seat: in its hand, or offered to choose from."""
+
+    kind: str
+    offered: bool
+
+
+def cards_of(brief: Brief) -> list[Held]:
+    view = brief.view
+    draft = view["draft"] or {}
+    offered = [Held(cards.kind_of(card), True) for card in draft.get("cards") or ()]
+    kept = [Held(cards.kind_of(card), False) for card in brief.players[view["seat"]]["hand"] or ()]
+    return offered + kept
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """The rows of cards: how many in a row, and how large."""
+
+    held: list[Held]
+    per_row: int
+    scale: float
+
+    @classmethod
+    def of(cls, brief: Brief) -> Shelf:
+        held = cards_of(brief)
+        rows = -(-len(held) // (5 if len(held) <= 10 else 6))
+        per_row = max(4, -(-len(held) // max(1, rows)))
+        room = (WIDTH - 2 * MARGIN - (per_row - 1) * ROW_GAP) / per_row
+        return cls(held, per_row, room / cards.FACE[0])
+
+    @property
+    def foot(self) -> float:
+        rows = max(1, -(-len(self.held) // self.per_row))
+        return HAND + rows * (cards.FACE[1] * self.scale + ROW_GAP) - ROW_GAP
+
+    def place(self, i: int) -> tuple[float, float]:
+        row, at = divmod(i, self.per_row)
+        in_row = min(self.per_row, len(self.held) - row * self.per_row)
+        w, h = (side * self.scale + ROW_GAP for side in cards.FACE)
+        return (WIDTH - in_row * w + ROW_GAP) / 2 + at * w, HAND + row * h
+
+    def draw(self, c: Canvas, brief: Brief) -> None:
+        for i, held in enumerate(self.held):
+            x, y = self.place(i)
+            box = (-16.0, -16.0, cards.FACE[0] + 20, cards.FACE[1] + 26)
+            stamp(c.at(x, y, self.scale), cards.face, 0, 0, box, *_facts(brief, held))
+            cards.letter(c, x + 20, y + 16, LETTERS[i % 26])
+        if not self.held:
+            room = (MARGIN, HAND + 120, WIDTH - MARGIN, HAND + 200)
+            c.fit(brief.say("picture-no-cards"), room, "aside", 40, fill="soft")
+
+
+def hand_list(brief: Brief) -> Scene:
+    """The hand as a list, for small screens."""
+    held = cards_of(brief)
+    size = (1000, 30 + 190 * max(1, len(held)))
+    seat = brief.view["seat"]
+    plan = GroundPlan(
+        size,
+        1.0,
+        (0.0, 0.0),
+        ("hand", seat),
+        partial(parchment, seed=31),
+        4,
+        partial(samples, seat),
+    )
+    return Scene(plan, partial(_strips, brief, held))
+
+
+def samples(seat: int, c: Canvas) -> None:
+    """One card of each kind, so that the palette knows their colours."""
+    kinds = [*cards.PICTURES, *(f"influence_{sector}" for sector in ("templars", "market"))]
+    for i, kind in enumerate(kinds):
+        cards.face(c.at(10 + i % 6 * 195, 10 + i // 6 * 260, 0.7), kind, seat, "", "", False)
+
+
+def _facts(brief: Brief, held: Held) -> tuple[str, int, str, str, bool]:
+    name, effect = (brief.say(f"card-{held.kind}{end}") for end in ("", "-effect"))
+    return held.kind, brief.view["seat"], name, effect, held.offered
+
+
+def _strips(brief: Brief, held: list[Held], c: Canvas) -> None:
+    for i, card in enumerate(held):
+        box = (-10.0, -10.0, 954.0, 184.0)
+        stamp(c, cards.strip, 36, 20 + 190 * i, box, *_facts(brief, card))
+        cards.letter(c, 44, 34 + 190 * i, LETTERS[i % 26])
+    if not held:
+        c.fit(brief.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")

@@ -1,0 +1,172 @@
+"""Grounds: the part of a picture that stands still, drawn once and kept in memory and on disk."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+import shutil
+import tempfile
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from PIL import Image, PngImagePlugin
+from PIL import __version__ as pillow
+
+from render.canvas import Canvas, Label
+from render.palette import palette_of
+from render.theme import Theme
+
+FINE = 2
+KEPT = 24
+VERSION = re.compile(r"[0-9a-f]{16}")
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    image: Image.Image
+    palette: Image.Image
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True)
+class GroundPlan:
+    """How to draw a ground. `shows` names everything the drawing depends on."""
+
+    size: tuple[int, int]
+    scale: float
+    origin: tuple[float, float]
+    shows: tuple[object, ...]
+    draw: Callable[[Canvas], None]
+    seats: int
+    samples: Callable[[Canvas], None] | None = None
+
+    def digest(self, theme: Theme) -> str:
+        facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows)
+        return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+
+
+class Grounds:
+    """The store of grounds: the latest ones in memory, all of them in a folder if there is one."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = folder
+        self._kept: OrderedDict[str, Ground] = OrderedDict()
+        self._lock = threading.Lock()
+        self._building: dict[str, threading.Lock] = {}
+
+    def get(self, plan: GroundPlan, theme: Theme) -> Ground:
+        key = plan.digest(theme)
+        with self._lock:
+            building = self._building.setdefault(key, threading.Lock())
+        with building:
+            ground = self._kept.get(key) or self._load(key)
+            if ground is None:
+                ground = _drawn(plan, theme)
+                self._save(key, ground)
+            self._keep(key, ground)
+        return ground
+
+    def forget(self) -> None:
+        """Empty the memory; the folder stays."""
+        with self._lock:
+            self._kept.clear()
+
+    def _keep(self, key: str, ground: Ground) -> None:
+        with self._lock:
+            self._kept[key] = ground
+            self._kept.move_to_end(key)
+            while len(self._kept) > KEPT:
+                gone, _ = self._kept.popitem(last=False)
+                self._building.pop(gone, None)
+
+    def _file(self, key: str) -> Path | None:
+        return self.folder and self.folder / version() / f"{key}.png"
+
+    def _load(self, key: str) -> Ground | None:
+        file = self._file(key)
+        if file is None:
+            return None
+        # A missing, half-written or foreign file is as good as none: the ground is drawn again.
+        with suppress(OSError, ValueError, KeyError, SyntaxError), Image.open(file) as image:
+            image.load()
+            return _unpacked(image)
+        return None
+
+    def _save(self, key: str, ground: Ground) -> None:
+        file = self._file(key)
+        if file is None:
+            return
+        # A full or read-only disk costs time, never the picture.
+        with suppress(OSError):
+            if not file.parent.is_dir():
+                file.parent.mkdir(parents=True, exist_ok=True)
+                _drop_others(file.parent)
+            handle, name = tempfile.mkstemp(dir=file.parent, suffix=".part")
+            with os.fdopen(handle, "wb") as out:
+                ground.image.save(out, "PNG", compress_level=1, pnginfo=_packed(ground))
+            Path(name).replace(file)
+
+
+@cache
+def version() -> str:
+    """A digest of everything that draws, so that an update redraws."""
+    digest = hashlib.sha256(pillow.encode())
+    for file in sorted(Path(__file__).parent.rglob("*.py")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _drop_others(current: Path) -> None:
+    """Remove the grounds of other versions: nobody will ask for them again."""
+    for folder in current.parent.iterdir():
+        if folder != current and VERSION.fullmatch(folder.name):
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def _drawn(plan: GroundPlan, theme: Theme) -> Ground:
+    canvas = _blank(plan, theme)
+    plan.draw(canvas)
+    image = canvas.image.reduce(FINE)
+    return Ground(
+        image, palette_of(_sampled(plan, theme, image), theme, plan.seats), tuple(canvas.labels)
+    )
+
+
+def _blank(plan: GroundPlan, theme: Theme) -> Canvas:
+    size = (plan.size[0] * FINE, plan.size[1] * FINE)
+    (x, y), scale = plan.origin, plan.scale * FINE
+    image = Image.new("RGB", size, theme["paper"])
+    return Canvas(image, theme, scale=scale, origin=(-x * scale, -y * scale), fine=FINE)
+
+
+def _sampled(plan: GroundPlan, theme: Theme, image: Image.Image) -> Iterable[Image.Image]:
+    yield image
+    if plan.samples is not None:
+        canvas = _blank(plan, theme)
+        plan.samples(canvas)
+        yield canvas.image.reduce(FINE)
+
+
+def _packed(ground: Ground) -> PngImagePlugin.PngInfo:
+    info = PngImagePlugin.PngInfo()
+    rows = [[label.kind, label.name, label.box, label.room, label.size] for label in ground.labels]
+    info.add_itxt("labels", json.dumps(rows))
+    info.add_itxt("palette", bytes(ground.palette.getpalette() or ()).hex())
+    return info
+
+
+def _unpacked(image: Image.Image) -> Ground:
+    palette = Image.new("P", (1, 1))
+    palette.putpalette(bytes.fromhex(image.info["palette"]))
+    labels = tuple(
+        Label(kind, name, tuple(box), room and tuple(room), size)
+        for kind, name, box, room, size in json.loads(image.info["labels"])
+    )
+    return Ground(image.convert("RGB"), palette, labels)

@@ -1,0 +1,57 @@
+"""Golden pictures: stored small, compared with a tolerance, redrawn on request."""
+
+from __future__ import annotations
+
+import os
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+FOLDER = Path(__file__).parent / "golden"
+FAILED = Path(__file__).parent / "failed"
+WIDTH = 400
+MEAN = 3.0
+"""How far, of 255, all pixels may differ on average."""
+TILE, TILE_MEAN = 8, 22.0
+"""The same for each small tile: one piece that moved changes little of the whole, but much here."""
+UPDATE = "SENESCHAL_UPDATE_GOLDENS"
+
+
+def small(png: bytes) -> Image.Image:
+    with Image.open(BytesIO(png)) as image:
+        full = image.convert("RGB")
+    return full.resize((WIDTH, round(full.height * WIDTH / full.width)), Image.Resampling.BOX)
+
+
+def compare(name: str, png: bytes) -> str | None:
+    """None if the picture looks as it did, else what is different; the new one is then kept."""
+    new, file = small(png), FOLDER / f"{name}.png"
+    if os.environ.get(UPDATE) == "1":
+        _store(new, file)
+        return None
+    if not file.is_file():
+        return f"There is no golden picture {file.name}; draw it with {UPDATE}=1."
+    with Image.open(file) as image:
+        fault = difference(image.convert("RGB"), new)
+    if fault is not None:
+        FAILED.mkdir(exist_ok=True)
+        new.save(FAILED / f"{name}.png")
+    return fault
+
+
+def difference(old: Image.Image, new: Image.Image) -> str | None:
+    if old.size != new.size:
+        return f"The size was {old.size} and is {new.size}."
+    delta = ImageChops.difference(old, new).convert("L")
+    mean = ImageStat.Stat(delta).mean[0]
+    _, worst = delta.reduce(TILE).getextrema()
+    if mean <= MEAN and worst <= TILE_MEAN:
+        return None
+    return f"It differs by {mean:.2f} on average and by {worst} in one place."
+
+
+def _store(image: Image.Image, file: Path) -> None:
+    file.parent.mkdir(exist_ok=True)
+    # A palette keeps the repository small and lies well within the tolerance.
+    image.quantize(256, kmeans=1, dither=Image.Dither.NONE).save(file, optimize=True)
