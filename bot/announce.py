@@ -1,34 +1,38 @@
 """What an action gives the table to hear: errands for the outbox, written before the answer."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from bot.live import Live
 from bot.say import say
 from bot.store import Errand
 
 LONGEST = 3500  # of 4000 characters in a message's texts
+FAR = 60  # events after which the board has scrolled away, so that a fresh one is due
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the channel knows of a position: where the game stands, and who is asked."""
+    """What the channel knows of a position: which chapter of the game it is, and who is asked."""
 
-    heading: str
+    chapter: tuple[Any, ...]
     asked: tuple[int, ...]
 
     @classmethod
     def of(cls, live: Live) -> "Moment":
-        return cls(live.heading, live.table.asked)
+        stage = live.table.stage()
+        return cls(tuple([stage.get(part) for part in CHAPTER]), live.table.asked)
 
 
-NOWHERE = Moment("", ())
+CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh board
+NOWHERE = Moment((), ())
 
 
 def after_action(live: Live, before: Moment) -> list[Errand]:
     """A turn is told in one message when it ends; each phase has a fresh board."""
     after = Moment.of(live)
     fresh = [seat for seat in after.asked if seat not in before.asked]
-    if not fresh and after.heading == before.heading and after.asked:
+    if not fresh and after.chapter == before.chapter and after.asked:
         # Somebody goes on with a turn, or has sealed an answer that others still owe.
         return [] if after.asked == before.asked else [Errand("board", {})]
     return [*_told(live, after, before, fresh), *_board(live, after, before, fresh)]
@@ -37,7 +41,7 @@ def after_action(live: Live, before: Moment) -> list[Errand]:
 def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
     text = narration(live, live.row.told)
     live.row = live.row.changed(told=live.table.told)
-    same_phase = after.heading == before.heading
+    same_phase = after.chapter == before.chapter
     people = people_on(live, fresh) if same_phase else []
     if people:
         mentions = " ".join(f"<@{user}>" for user in people)
@@ -49,9 +53,12 @@ def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[
     asks = [Errand("ask", {"seat": seat}) for seat in fresh if people_on(live, [seat])]
     if live.table.result:
         return [Errand("final", {})]
-    if after.heading == before.heading:
+    same_phase = after.chapter == before.chapter
+    if same_phase and live.row.told - live.row.fresh < FAR:
         return [Errand("board", {}), *asks]
-    return [Errand("table", {"people": people_on(live, fresh)}), *asks, Errand("board", {})]
+    live.row = live.row.changed(fresh=live.row.told)
+    people = [] if same_phase else people_on(live, fresh)  # whom the narration called already
+    return [Errand("table", {"people": people}), *asks, Errand("board", {})]
 
 
 def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
@@ -62,7 +69,7 @@ def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
         live.row = live.row.changed(told=live.table.told)
         text = say("taken-back", live.row.lang, name=live.names[seat])
         errands.append(Errand("say", {"text": text, "people": []}))
-    if after.heading != before.heading:
+    if after.chapter != before.chapter:
         errands.append(Errand("table", {"people": []}))
     return [*errands, Errand("board", {})]
 

@@ -16,6 +16,7 @@ from bot.prompts.custom_id import ButtonId, PanelId
 from bot.prompts.desk import screen_letter
 from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from bot.say import HostError, say
+from bot.store import Conflict
 from bot.tables import Stale
 
 NUMBER = "number"
@@ -63,7 +64,7 @@ class Clicks:
         seat = self.host.seat_of(live, interaction.user.id)
         try:
             await self._follow(guard, live, seat, clicked)
-        except (Stale, NoSuchWay):
+        except (Stale, Conflict, NoSuchWay):
             live = guard.live = await self.host.tables.live(clicked.table)
             note = say("stale", guard.lang)
             await self._show(guard, live, seat, note=note)

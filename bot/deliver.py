@@ -24,6 +24,7 @@ NO_ACCESS, NO_PERMISSION = 50001, 50013
 CLOSED_DM, NO_SHARED_SERVER = 50007, 50278
 LONGEST_WAIT = 300.0
 AT_ONCE = 8  # tables spoken for at the same time
+COURTESY = 0.03  # seconds: the one who acted is answered before the others hear of it
 
 Handler = Callable[[Live, Errand], Awaitable[None]]
 
@@ -75,6 +76,7 @@ class Deliverer:
     async def _speak_for(self, table_id: int) -> None:
         try:
             while True:
+                await asyncio.sleep(COURTESY)
                 self._again.discard(table_id)
                 async with self._lines:
                     unsaid = await self._say_all(table_id)
@@ -155,14 +157,14 @@ class Deliverer:
         if post is None or live.table.result or live.row.status != "running":
             await self.store.dropped(errand, "there is no message to edit")
             return
-        image = await self.painter.board(live)
+        image = await self.painter.next_board(live)
         live = await self.tables.live(live.row.id)
         if live.row.status == "running":
             await self.mail.edit(post, messages.table(live, image))
         await self.store.said(errand)
 
     async def _final(self, live: Live, errand: Errand) -> None:
-        image = await self.painter.board(live)
+        image = await self.painter.next_board(live)
         letter = messages.final(live, image)
         post = await self.mail.send(live.row.channel_id, letter, errand.nonce)
         await self._retire(live, "table", post)

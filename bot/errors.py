@@ -14,6 +14,7 @@ from bot.answer import Answer
 from bot.live import Live
 from bot.messages import letter
 from bot.say import HostError, say
+from bot.store import Conflict
 
 log = logging.getLogger(__name__)
 
@@ -22,6 +23,8 @@ def explained(problem: BaseException, lang: str, live: Live | None) -> str | Non
     """A sentence for what the person can help; None for what is our fault."""
     if isinstance(problem, HostError):
         return problem.say(lang)
+    if isinstance(problem, Conflict):
+        return say("error-busy", lang)
     if isinstance(problem, engine.NotAsked) and live is not None:
         return _not_asked(live, lang)
     if isinstance(problem, engine.TableError):

@@ -35,7 +35,7 @@ class Live:
 
     @property
     def heading(self) -> str:
-        return self.words.heading(self.table.view(None), self.row.lang)
+        return self.words.heading(self.table.stage(), self.row.lang)
 
     def question(self, seat: int) -> str:
         """Names what this seat is asked now: it changes when the seat acts or its choices do."""
@@ -47,7 +47,7 @@ class Live:
 
 def pack(table: engine.Table) -> bytes:
     """A snapshot for the journal."""
-    return zlib.compress(json.dumps(table.dump(), separators=(",", ":")).encode(), 1)
+    return zlib.compress(table.dump_json(), 1)
 
 
 def unpack(snapshot: bytes) -> engine.Table:

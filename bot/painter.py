@@ -2,7 +2,6 @@
 
 import asyncio
 import hashlib
-import json
 import logging
 import multiprocessing
 from collections import OrderedDict
@@ -30,27 +29,49 @@ class Painter:
         self._enabled = enabled
         self._pool: ProcessPoolExecutor | None = None
         self._kept: OrderedDict[str, Image] = OrderedDict()
+        self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
 
     def close(self) -> None:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
 
+    def draws(self, game: str) -> bool:
+        return self._enabled and game in render.all_games()
+
     async def board(self, live: Live, lang: str | None = None) -> Image | None:
         """The board as everybody sees it, finished games with their scores."""
         kind = "final" if live.table.result else "board"
-        return await self._picture(kind, live.table.view(None), live, lang, "")
+        look = {"lang": lang or live.row.lang, "marks": {}}
+        return await self._picture(kind, live.table.view(None), live, look)
 
-    async def screen(self, live: Live, seat: int, lang: str, prompt: str = "") -> Image | None:
-        return await self._picture("screen", live.table.view(seat), live, lang, prompt)
+    async def next_board(self, live: Live) -> Image | None:
+        """As `board`, for the channel: what is new since the last one it was shown is marked."""
+        if not self.draws(live.row.game):
+            return None
+        view = live.table.view(None)
+        before = self._shown.get(live.row.id)
+        marks = render.changes(before, view) if before else {}
+        self._shown[live.row.id] = view
+        self._shown.move_to_end(live.row.id)
+        if len(self._shown) > KEPT:
+            self._shown.popitem(last=False)
+        kind = "final" if live.table.result else "board"
+        return await self._picture(kind, view, live, {"lang": live.row.lang, "marks": marks})
+
+    async def screen(self, live: Live, seat: int, lang: str) -> Image | None:
+        prompt = live.table.prompt(seat)
+        asked = live.words.prompt(prompt, lang, live.row.names) if prompt else None
+        look = {"lang": lang, "prompt": asked}
+        return await self._picture("screen", live.table.view(seat), live, look)
 
     async def _picture(
-        self, kind: str, view: dict[str, Any], live: Live, lang: str | None, prompt: str
+        self, kind: str, view: dict[str, Any], live: Live, look: dict[str, Any]
     ) -> Image | None:
-        if not self._enabled or live.row.game not in render.all_games():
+        if not self.draws(live.row.game):
             return None
-        order = (kind, view, live.row.names, lang or live.row.lang, prompt)
-        key = hashlib.sha256(json.dumps(order, sort_keys=True).encode()).hexdigest()
+        order = (kind, view, look | {"names": live.row.names})
+        key = hashlib.sha256(repr(order).encode()).hexdigest()
         if key not in self._kept:
             image = await self._drawn(order)
             if image is None:
@@ -89,15 +110,8 @@ def _begin(folder: Path | None) -> None:
         render.keep_grounds_in(folder)
 
 
-def draw(
-    kind: str, view: dict[str, Any], names: list[str], lang: str, prompt: str
-) -> tuple[bytes, str]:
+def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, str]:
     """One picture and its alt text; runs in the painter's process."""
-    words = words_of(view["game"])
-    if kind == "screen":
-        picture = render.screen(view, words, names=names, lang=lang, prompt=prompt or None)
-    elif kind == "final":
-        picture = render.final(view, words, names=names, lang=lang)
-    else:
-        picture = render.board(view, words, names=names, lang=lang)
+    make = {"screen": render.screen, "final": render.final, "board": render.board}[kind]
+    picture = make(view, words_of(view["game"]), **look)
     return picture.png, picture.alt

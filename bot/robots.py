@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import engine
 from bot.live import Live
+from bot.store import Conflict
 from bot.tables import Stale, Tables, forced_answer
 
 log = logging.getLogger(__name__)
@@ -53,7 +54,7 @@ class Robots:
             return
         seat, action = choice
         # A person or another process may have been quicker; then one looks again.
-        with suppress(Stale, engine.TableError):
+        with suppress(Stale, Conflict, engine.TableError):
             await self.tables.play(live.row.id, seat, action, None)
 
 

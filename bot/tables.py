@@ -33,11 +33,14 @@ class Tables:
         row = await self.store.table(table_id)
         if row is None:
             raise HostError("no-table")
-        kept = self._kept.get(table_id)
-        if kept and kept.row.version == row.version:
-            self._kept.move_to_end(table_id)
+        return await self._live(row)
+
+    async def _live(self, row: TableRow) -> Live:
+        kept = self._kept.get(row.id)
+        if kept and kept.row.version >= row.version:
+            self._kept.move_to_end(row.id)
             return kept
-        snapshot = await self.store.snapshot(table_id)
+        snapshot = await self.store.snapshot(row.id)
         game = await asyncio.to_thread(unpack, snapshot) if snapshot else None
         return self._keep(Live(row, game))
 
@@ -45,11 +48,11 @@ class Tables:
         row = await self.store.table_in(channel_id)
         if row is None:
             raise HostError("no-table")
-        return await self.live(row.id)
+        return await self._live(row)
 
     async def of_person(self, user_id: int) -> Live:
         """The table that waits for this person, or else the newest they sit at: for DMs."""
-        lives = [await self.live(row.id) for row in await self.store.tables_of(user_id)]
+        lives = [await self._live(row) for row in await self.store.tables_of(user_id)]
         if not lives:
             raise HostError("no-table-of-yours")
         waiting = [live for live in lives if live.row.seat_of(user_id) in live.table.asked]
@@ -187,6 +190,14 @@ class Tables:
         self, table_id: int, seat: int, action: str, user_id: int | None, question: str = ""
     ) -> Live:
         """Take an action for a seat; `question` refuses a click on a panel that has moved on."""
+        try:
+            return await self._play(table_id, seat, action, user_id, question)
+        except Conflict:  # another process was first; look at what it did, and try once more
+            return await self._play(table_id, seat, action, user_id, question)
+
+    async def _play(
+        self, table_id: int, seat: int, action: str, user_id: int | None, question: str
+    ) -> Live:
         async with self._held(table_id) as live:
             if live.row.status != "running":
                 raise HostError("not-running")
@@ -236,7 +247,9 @@ class Tables:
         """The table under its lock; whatever goes wrong, memory keeps only what was stored."""
         lock = self._locks.setdefault(table_id, asyncio.Lock())
         async with lock:
-            live = await self.live(table_id)
+            # What is in memory is what this process stored last; if another process was first,
+            # the append finds out.
+            live = self._kept.get(table_id) or await self.live(table_id)
             try:
                 yield live
             except (HostError, engine.TableError, Stale):
@@ -248,13 +261,10 @@ class Tables:
     async def _save(
         self, live: Live, row: TableRow, errands: Sequence[Errand], entry: Entry | None = None
     ) -> None:
-        try:
-            live.row = await self.store.save(row, errands, entry)
-        except Conflict:  # another process was first: what is in memory is old
-            self._kept.pop(row.id, None)
-            raise Stale from None
+        live.row = await self.store.save(row, errands, entry)
         self._keep(live)
-        self.woken(live.row.id)
+        if errands or row.robots_due:
+            self.woken(live.row.id)
 
     def _keep(self, live: Live) -> Live:
         self._kept[live.row.id] = live

@@ -27,6 +27,11 @@ def to_data(value: Any) -> Any:
     return adapter(type(value)).dump_python(value, mode="json")
 
 
+def to_json(value: Any) -> bytes:
+    """The same as JSON, much quicker than by way of data."""
+    return adapter(type(value)).dump_json(value)
+
+
 def from_data(kind: Any, data: Any) -> Any:
     """The value again, every field checked; raises pydantic.ValidationError on anything foreign."""
     return adapter(kind).validate_python(data)

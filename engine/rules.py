@@ -74,6 +74,8 @@ class Ruleset:
     view: Callable[[Any, Seat | None], Any]  # None: a spectator
     redeal: Callable[[Any, Seat | None], None]  # deal anew what that seat cannot know
     audit: Callable[[Any], None]  # assert that nothing is lost, doubled or negative
+    # Where the game stands, in a few facts for the heading: a view costs much more.
+    stage: Callable[[Any], dict[str, Any]]
     refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
     # May be answered, need not be: actions that are allowed at any time.
     standing: Callable[[Any], Iterable[Ask]] = _nothing_standing

@@ -1,10 +1,12 @@
 """A table as JSON-able data and back; whatever is damaged or foreign is refused in a sentence."""
 
+import json
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from engine.codec import from_data, to_data
+from engine.codec import from_data, to_data, to_json
 from engine.errors import BadSave, TableError
 from engine.events import Event
+from engine.ids import Seat
 from engine.opening import checked_options, checked_seats, ruleset
 from engine.rules import Ruleset
 from engine.state import GameState
@@ -19,7 +21,15 @@ FORMAT = 1
 
 
 def dump(table: "Table") -> dict[str, Any]:
-    data = {
+    data = _head(table) | {"state": to_data(table._g), "trail": _trail(table._trail)}
+    if table.seed is None:  # a what-if cannot be played again to find out what was told
+        table.log(None)  # all of it, from the table that it was dealt from
+        data["log"] = [Event._write(event) for event in table._log]
+    return data
+
+
+def _head(table: "Table") -> dict[str, Any]:
+    return {
         "seneschal": FORMAT,
         "game": table.game,
         "rules": table.rules.version,
@@ -27,15 +37,27 @@ def dump(table: "Table") -> dict[str, Any]:
         "seed": table.seed,
         "commitment": table.commitment,
         "options": table.options.model_dump(mode="json"),
-        "state": to_data(table._g),
-        "history": [_done(each) for each in table.history],
+        "history": [[done.seat, done.text, int(done.private)] for done in table.history],
         "told": table.told,
-        "trail": _trail(table._trail),
     }
-    if table.seed is None:  # a what-if cannot be played again to find out what was told
-        table.log(None)  # all of it, from the table that it was dealt from
-        data["log"] = [Event._write(event) for event in table._log]
-    return data
+
+
+def dump_json(table: "Table") -> bytes:
+    """As `dump`, written straight to JSON: the host does this with every action."""
+    if table.seed is None:
+        return json.dumps(dump(table)).encode()
+    head = json.dumps(_head(table), separators=(",", ":")).encode()
+    trail = _trail_json(table._trail)
+    return b'%s,"state":%s,"trail":%s}' % (head[:-1], to_json(table._g), trail)
+
+
+def _trail_json(trail: Trail[GameState] | None) -> bytes:
+    if trail is None:
+        return b"null"
+    if not trail.start_json:  # it stays the same as long as the trail does
+        trail.start_json = to_json(trail.start)
+    head = json.dumps(_trail_head(trail), separators=(",", ":")).encode()
+    return b'%s,"start":%s}' % (head[:-1], trail.start_json)
 
 
 def load(kind: type[T], data: Any) -> T:
@@ -59,7 +81,7 @@ def _load(kind: type[T], data: dict[str, Any]) -> T:
     rules.audit(g)
     table = kind(rules, seats, options, data["seed"], g)
     table.commitment = data["commitment"]
-    table.history = [_read_done(each) for each in data["history"]]
+    table.history = from_data(list[Done], data["history"])
     table._log = [Event._read(each) for each in data.get("log", [])]  # type: ignore[misc]
     table._log_from = 0 if "log" in data else int(data["told"])
     table._trail = _read_trail(rules, data["trail"])
@@ -67,8 +89,7 @@ def _load(kind: type[T], data: dict[str, Any]) -> T:
     if bool(asks) == (g.result is not None):
         raise BadSave("save-damaged")
     table._look_up(asks)
-    for seat in range(seats):
-        rules.view(g, seat)  # type: ignore[arg-type]  # a position nobody can look at is damaged
+    rules.view(g, Seat(0))  # a position that cannot be looked at is damaged
     return table
 
 
@@ -83,23 +104,15 @@ def _current(rules: Ruleset, data: dict[str, Any]) -> dict[str, Any]:
     return state if version == rules.version else rules.migrate(state, version)
 
 
-def _done(done: Done) -> list[Any]:
-    return [done.seat, done.text, int(done.private)]
-
-
-def _read_done(data: Any) -> Done:
-    done: Done = from_data(Done, data)
-    return done
-
-
 def _trail(trail: Trail[GameState] | None) -> dict[str, Any] | None:
-    if trail is None:
-        return None
+    return None if trail is None else _trail_head(trail) | {"start": to_data(trail.start)}
+
+
+def _trail_head(trail: Trail[GameState]) -> dict[str, Any]:
     return {
-        "start": to_data(trail.start),
         "history_at": trail.history_at,
         "told_at": trail.told_at,
-        "done": [list(each) for each in trail.done],
+        "done": [[*each[:3], list(each.asked)] for each in trail.done],
     }
 
 
@@ -108,5 +121,5 @@ def _read_trail(rules: Ruleset, data: Any) -> Trail[GameState] | None:
         return None
     start: GameState = from_data(rules.state, data["start"])
     rules.audit(start)
-    done = [_read_done(each) for each in data["done"]]
+    done = from_data(list[Done], data["done"])
     return Trail(start, int(data["history_at"]), int(data["told_at"]), done)

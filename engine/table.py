@@ -64,6 +64,10 @@ class Table:
     def dump(self) -> dict[str, Any]:
         return saves.dump(self)
 
+    def dump_json(self) -> bytes:
+        """The same as JSON, for those who save often."""
+        return saves.dump_json(self)
+
     def record(self) -> str:
         """The whole game, secrets and seed included: nobody's to see before the end."""
         return write_record(self)
@@ -106,6 +110,10 @@ class Table:
             "result": self.result,
             **to_data(self.rules.view(self._g, reader)),
         }
+
+    def stage(self) -> dict[str, Any]:
+        """Where the game stands, public and cheap: round, phase and the like."""
+        return self.rules.stage(self._g)
 
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat (None: a spectator) saw it, from event number `since` on."""

@@ -26,6 +26,7 @@ class Trail(Generic[S]):
     history_at: int
     told_at: int
     done: list[Done] = field(default_factory=list)
+    start_json: bytes = b""  # the start as it was saved last; it never changes
 
     def goes_on_with(self, seat: Seat) -> bool:
         """Whether all on the trail could still be taken back after this seat has acted too.

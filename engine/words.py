@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -15,6 +15,7 @@ from engine.notation import Action, argument_kinds
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
+REMEMBERED = 8192
 
 
 class Words:
@@ -23,6 +24,8 @@ class Words:
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
         self._bundles: dict[str, FluentBundle] = {}
+        # The same few thousand sentences are said again and again, and Fluent takes its time.
+        self._said = lru_cache(REMEMBERED)(self._say)
 
     @property
     def langs(self) -> tuple[str, ...]:
@@ -32,9 +35,12 @@ class Words:
 
     def __call__(self, key: str, lang: str = ENGLISH, /, **facts: Any) -> str:
         """The text under this key; the key itself if nobody wrote one."""
+        return self._said(key, lang, tuple(facts.items()))
+
+    def _say(self, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
         for bundle in (self._bundle(lang), self._bundle(ENGLISH)):
             if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
-                text, _ = bundle.format_pattern(pattern, facts)
+                text, _ = bundle.format_pattern(pattern, dict(facts))
                 return str(text)
         return key
 
@@ -53,7 +59,7 @@ class Words:
     def event(self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None) -> str:
         """What happened, as told to whoever the event was `seen_by`."""
         key = f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
-        hints = get_type_hints(type(event))
+        hints = _hints(type(event))
         values = {each.name: getattr(event, each.name) for each in fields(event)}
         return self(key, lang, **self._facts(values, hints, lang, names))
 
@@ -75,11 +81,9 @@ class Words:
             return names[int(word)] if names else self("seat-name", lang, number=int(word))
         return word
 
-    def heading(self, view: Mapping[str, Any], lang: str = ENGLISH) -> str:
+    def heading(self, stage: Mapping[str, Any], lang: str = ENGLISH) -> str:
         """Where the game stands, in a line: round and phase."""
-        facts = {name: value for name, value in view.items() if isinstance(value, int | str)}
-        named = {f"{name}_name": self(f"{name}-{value}", lang) for name, value in facts.items()}
-        return self("heading", lang, **facts, **named)
+        return self("heading", lang, **self._facts(stage, {}, lang, None))
 
     def prompt(
         self, prompt: Mapping[str, Any], lang: str = ENGLISH, names: Sequence[str] | None = None
@@ -131,6 +135,15 @@ class Words:
                     )  # the game has the last word
             self._bundles[lang] = bundle
         return self._bundles[lang]
+
+
+_hints_of: dict[type, dict[str, Any]] = {}
+
+
+def _hints(kind: type) -> dict[str, Any]:
+    if kind not in _hints_of:
+        _hints_of[kind] = get_type_hints(kind)
+    return _hints_of[kind]
 
 
 def _is_seat(name: str, hint: Any) -> bool:

@@ -21,7 +21,7 @@ from engine.notation import parse, tidy
 CHOICES = 25
 NAME = 100
 SURE = 60  # of 100: how like a text must be to be taken for an action
-MOST_SUBCOMMANDS = 24  # of 25: one is `do`
+MOST_SUBCOMMANDS = 23  # of 25: the others are `do` and `more`
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
@@ -124,15 +124,22 @@ def choice(live: Live, action: str, lang: str) -> Choice[str]:
 
 
 def game_group(host: Host, game: str) -> app_commands.Group:
-    """`/jerusalem bid amount:3`: a command for each verb that takes something, one for the rest."""
+    """`/jerusalem bid amount:3`: a command for each verb that takes something, one for the rest.
+
+    Discord allows 25 in a group; a game with more verbs has the others one level down.
+    """
     rules = engine.GAMES[game]
-    title = say("group-help", title=rules.title)
-    group = app_commands.Group(name=game, description=title[:NAME])
+    title = say("group-help", title=rules.title)[:NAME]
+    group = app_commands.Group(name=game, description=title)
+    taking = [verb for verb, kinds in rules.verbs.items() if kinds]
     plain = [verb for verb, kinds in rules.verbs.items() if not kinds]
-    for verb, kinds in list(rules.verbs.items()):
-        if kinds and len(group.commands) < MOST_SUBCOMMANDS:
-            group.add_command(verb_command(host, game, verb, kinds))
     group.add_command(do_command(host, game, plain))
+    for verb in taking[:MOST_SUBCOMMANDS]:
+        group.add_command(verb_command(host, game, verb, rules.verbs[verb]))
+    if rest := taking[MOST_SUBCOMMANDS:]:
+        more = app_commands.Group(name="more", description=title, parent=group)
+        for verb in rest[:CHOICES]:
+            more.add_command(verb_command(host, game, verb, rules.verbs[verb]))
     return group
 
 

@@ -77,7 +77,8 @@ async def screen(host: Host, guard: Guard, live: Live, note: str = "") -> None:
         raise HostError("not-running")
     seat = host.seat_of(live, guard.answer.interaction.user.id)
     await guard.answer.give(screen_letter(live, seat, guard.lang, note=note))
-    host.later(_illustrate(host, guard, live.row.id, seat, live.question(seat)))
+    if host.painter.draws(live.row.game):
+        host.later(_illustrate(host, guard, live.row.id, seat, live.question(seat)))
 
 
 async def _illustrate(host: Host, guard: Guard, table_id: int, seat: int, question: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from discord import ButtonStyle, SelectOption, ui
 
+import render
 from bot.live import Live
 from bot.prompts.custom_id import PanelId
 from bot.prompts.plan import Branch, Plan
@@ -24,6 +25,9 @@ class Panel:
         self.live, self.seat, self.plan, self.lang = live, seat, plan, lang
         self.question = live.question(seat)
         self.verbs = live.table.rules.verbs
+        # Numbers on the board picture match the options.
+        game = live.row.game
+        self.places = render.places(game) if game in render.all_games() else {}
 
     def rows(self) -> list[Row]:
         controls = [*self._choices(), *self._below()]
@@ -83,7 +87,9 @@ class Panel:
             return words.action(action, self.lang, self.live.names)
         kinds = list(self.verbs[self.plan.words[0]].values())
         kind = kinds[len(self.plan.words) - 1]
-        return words.argument(kind, branch.word, self.lang, self.live.names)
+        name = words.argument(kind, branch.word, self.lang, self.live.names)
+        number = self.places.get(branch.word)
+        return f"{number} · {name}" if number else name
 
     @property
     def crumbs(self) -> str:

@@ -36,6 +36,7 @@ class TableRow:
     seats: tuple[Sitter, ...]
     version: int
     told: int = 0
+    fresh: int = 0
     robots_due: bool = False
     opened_at: str = ""
 

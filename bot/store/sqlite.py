@@ -2,23 +2,23 @@
 
 import json
 import sqlite3
-from asyncio import Lock
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import aiosqlite
 
 from bot.store.protocol import ChannelTaken, Conflict, StoreError
 from bot.store.rows import Entry, Errand, Post, Sitter, TableRow
 
+T = TypeVar("T")
+
 SCHEMA = Path(__file__).parent / "schema"
 BUSY_SECONDS = 5.0
 COLUMNS = (
     "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
-    " robots_due, opened_at"
+    " fresh, robots_due, opened_at"
 )
 
 
@@ -26,8 +26,6 @@ class SqliteStore:
     def __init__(self, path: Path | str) -> None:
         self.path = Path(path)
         self._db: aiosqlite.Connection | None = None
-        # aiosqlite runs one statement at a time, but a transaction is several.
-        self._writing = Lock()
 
     @property
     def db(self) -> aiosqlite.Connection:
@@ -62,10 +60,7 @@ class SqliteStore:
                 f" {len(files)}). Update the program, or restore an older backup."
             )
         for number, file in enumerate(files[version:], version + 1):
-            async with self._transaction():
-                for statement in _statements(file.read_text("utf-8")):
-                    await self.db.execute(statement)
-                await self.db.execute(f"PRAGMA user_version = {number}")
+            await self._write(_migration(file, number))
 
     async def close(self) -> None:
         if self._db is not None:
@@ -88,32 +83,33 @@ class SqliteStore:
 
     async def create(self, row: TableRow, errands: Sequence[Errand]) -> TableRow:
         opened_at = _now()
-        async with self._transaction():
-            try:
-                sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 12})"
-                cursor = await self.db.execute(sql, _values(row, opened_at))
-            except sqlite3.IntegrityError as problem:
-                raise ChannelTaken from problem
+
+        def work(db: sqlite3.Connection) -> TableRow:
+            sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 13})"
+            cursor = _one_per_channel(db, sql, _values(row, opened_at))
             assert cursor.lastrowid is not None
             created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
-            await self._seat(created)
-            await self._add_errands(created.id, errands)
-        return created
+            _seat(db, created)
+            _add_errands(db, created.id, errands)
+            return created
+
+        return await self._write(work)
 
     async def save(
         self, row: TableRow, errands: Sequence[Errand] = (), entry: Entry | None = None
     ) -> TableRow:
         """Store the changed row (read at row.version), with its journal entry and errands."""
-        async with self._transaction():
-            cursor = await self._update(row)
-            if cursor.rowcount != 1:
-                raise Conflict
+
+        def work(db: sqlite3.Connection) -> TableRow:
+            _update(db, row)
             if entry is None:
-                await self._seat(row)
+                _seat(db, row)
             else:
-                await self._append(row.id, entry)
-            await self._add_errands(row.id, errands)
-        return row.changed(version=row.version + 1)
+                _append(db, row.id, entry)
+            _add_errands(db, row.id, errands)
+            return row.changed(version=row.version + 1)
+
+        return await self._write(work)
 
     async def table(self, table_id: int) -> TableRow | None:
         return await self._row("WHERE id = ?", table_id)
@@ -173,31 +169,30 @@ class SqliteStore:
 
     async def said(self, errand: Errand, role: str | None = None, post: Post | None = None) -> None:
         """Mark it said; a message that is edited later is remembered under its role."""
-        async with self._transaction():
-            await self.db.execute(
+
+        def work(db: sqlite3.Connection) -> None:
+            message_id = post.message_id if post else None
+            db.execute(
                 "UPDATE outbox SET state = 'said', message_id = ? WHERE id = ?",
-                (post.message_id if post else None, errand.id),
+                (message_id, errand.id),
             )
             if role and post:
-                await self.db.execute(
+                db.execute(
                     "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
                     " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
                     (errand.table_id, role, post.channel_id, post.message_id),
                 )
 
+        await self._write(work)
+
     async def dropped(self, errand: Errand, note: str) -> None:
         """It can never be said: the channel is gone, or nobody waits for it any more."""
-        async with self._transaction():
-            await self.db.execute(
-                "UPDATE outbox SET state = 'dropped', note = ? WHERE id = ?", (note, errand.id)
-            )
+        sql = "UPDATE outbox SET state = 'dropped', note = ? WHERE id = ?"
+        await self._write(lambda db: db.execute(sql, (note, errand.id)))
 
     async def failed(self, errand: Errand, note: str) -> None:
-        async with self._transaction():
-            await self.db.execute(
-                "UPDATE outbox SET attempts = attempts + 1, note = ? WHERE id = ?",
-                (note, errand.id),
-            )
+        sql = "UPDATE outbox SET attempts = attempts + 1, note = ? WHERE id = ?"
+        await self._write(lambda db: db.execute(sql, (note, errand.id)))
 
     async def post(self, table_id: int, role: str) -> Post | None:
         row = await self._one(
@@ -208,10 +203,8 @@ class SqliteStore:
         return Post(*row) if row else None
 
     async def forget_post(self, table_id: int, role: str) -> None:
-        async with self._transaction():
-            await self.db.execute(
-                "DELETE FROM posts WHERE table_id = ? AND role = ?", (table_id, role)
-            )
+        sql = "DELETE FROM posts WHERE table_id = ? AND role = ?"
+        await self._write(lambda db: db.execute(sql, (table_id, role)))
 
     # -- preferences -----------------------------------------------------------------------
 
@@ -222,91 +215,120 @@ class SqliteStore:
         return row[0] if row else None
 
     async def prefer(self, subject: str, name: str, value: str) -> None:
-        async with self._transaction():
-            await self.db.execute(
-                "INSERT INTO preferences VALUES (?, ?, ?) ON CONFLICT (subject, name)"
-                " DO UPDATE SET value = excluded.value",
-                (subject, name, value),
-            )
+        sql = (
+            "INSERT INTO preferences VALUES (?, ?, ?) ON CONFLICT (subject, name)"
+            " DO UPDATE SET value = excluded.value"
+        )
+        await self._write(lambda db: db.execute(sql, (subject, name, value)))
 
     # -- within ----------------------------------------------------------------------------
 
-    @asynccontextmanager
-    async def _transaction(self) -> AsyncIterator[None]:
-        """All or nothing; BEGIN IMMEDIATE, so that a second process waits its turn."""
-        async with self._writing:
-            await self.db.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                await self.db.execute("COMMIT")
-            except BaseException:
-                if self.db.in_transaction:
-                    await self.db.execute("ROLLBACK")
-                raise
+    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
+        """All of it or nothing, in one visit to the connection's thread.
 
-    async def _update(self, row: TableRow) -> aiosqlite.Cursor:
-        values = (
-            row.status,
-            row.host_id,
-            row.lang,
-            json.dumps(row.options),
-            _seats(row),
-            row.told,
-            int(row.robots_due),
-            row.channel_id,
-            row.id,
-            row.version,
+        aiosqlite's own statements are a visit each, during which another task could come between.
+        """
+        # No public call of aiosqlite's does this; the version is pinned.
+        result: T = await self.db._execute(  # type: ignore[no-untyped-call]
+            _transaction, self.db._conn, work
         )
-        try:
-            return await self.db.execute(
-                "UPDATE tables SET status = ?, host_id = ?, lang = ?, options = ?, seats = ?,"
-                " version = version + 1, told = ?, robots_due = ?, channel_id = ?"
-                " WHERE id = ? AND version = ?",
-                values,
-            )
-        except sqlite3.IntegrityError as problem:
-            raise ChannelTaken from problem
-
-    async def _append(self, table_id: int, entry: Entry) -> None:
-        await self.db.execute(
-            "INSERT INTO journal SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?"
-            " FROM journal WHERE table_id = ?",
-            (
-                table_id,
-                _now(),
-                entry.kind,
-                entry.seat,
-                entry.user_id,
-                entry.action,
-                json.dumps(entry.events),
-                entry.snapshot,
-                table_id,
-            ),
-        )
-
-    async def _add_errands(self, table_id: int, errands: Sequence[Errand]) -> None:
-        if errands:
-            await self.db.executemany(
-                "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
-                [(table_id, errand.kind, json.dumps(errand.payload)) for errand in errands],
-            )
-
-    async def _seat(self, row: TableRow) -> None:
-        await self.db.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
-        people = [(sitter.user_id, row.id) for sitter in row.seats if sitter.user_id]
-        await self.db.executemany("INSERT INTO sitters VALUES (?, ?)", people)
+        return result
 
     async def _row(self, where: str, *values: Any) -> TableRow | None:
         row = await self._one(f"SELECT {COLUMNS} FROM tables {where} LIMIT 1", *values)
         return _table(row) if row else None
 
     async def _one(self, sql: str, *values: Any) -> Any:
-        async with self.db.execute(sql, values) as cursor:
-            return await cursor.fetchone()
+        rows = await self._all(sql, *values)
+        return rows[0] if rows else None
 
     async def _all(self, sql: str, *values: Any) -> Any:
-        async with self.db.execute(sql, values) as cursor:
-            return await cursor.fetchall()
+        return list(await self.db.execute_fetchall(sql, values))
+
+
+def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
+    """BEGIN IMMEDIATE, so that a second process waits its turn."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _migration(file: Path, number: int) -> Callable[[sqlite3.Connection], None]:
+    def work(db: sqlite3.Connection) -> None:
+        for statement in _statements(file.read_text("utf-8")):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {number}")
+
+    return work
+
+
+def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
+    try:
+        return db.execute(sql, values)
+    except sqlite3.IntegrityError as problem:
+        raise ChannelTaken from problem
+
+
+def _update(db: sqlite3.Connection, row: TableRow) -> None:
+    values = (
+        row.status,
+        row.host_id,
+        row.lang,
+        json.dumps(row.options),
+        _seats(row),
+        row.told,
+        row.fresh,
+        int(row.robots_due),
+        row.channel_id,
+        row.id,
+        row.version,
+    )
+    cursor = _one_per_channel(
+        db,
+        "UPDATE tables SET status = ?, host_id = ?, lang = ?, options = ?, seats = ?,"
+        " version = version + 1, told = ?, fresh = ?, robots_due = ?, channel_id = ?"
+        " WHERE id = ? AND version = ?",
+        values,
+    )
+    if cursor.rowcount != 1:
+        raise Conflict
+
+
+def _append(db: sqlite3.Connection, table_id: int, entry: Entry) -> None:
+    db.execute(
+        "INSERT INTO journal SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?"
+        " FROM journal WHERE table_id = ?",
+        (
+            table_id,
+            _now(),
+            entry.kind,
+            entry.seat,
+            entry.user_id,
+            entry.action,
+            json.dumps(entry.events),
+            entry.snapshot,
+            table_id,
+        ),
+    )
+
+
+def _add_errands(db: sqlite3.Connection, table_id: int, errands: Sequence[Errand]) -> None:
+    db.executemany(
+        "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
+        [(table_id, errand.kind, json.dumps(errand.payload)) for errand in errands],
+    )
+
+
+def _seat(db: sqlite3.Connection, row: TableRow) -> None:
+    db.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
+    people = [(sitter.user_id, row.id) for sitter in row.seats if sitter.user_id]
+    db.executemany("INSERT INTO sitters VALUES (?, ?)", people)
 
 
 def _now() -> str:
@@ -329,6 +351,7 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         _seats(row),
         row.version,
         row.told,
+        row.fresh,
         int(row.robots_due),
         opened_at,
     )

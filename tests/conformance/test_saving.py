@@ -16,7 +16,7 @@ def test_a_loaded_table_is_the_saved_one_at_every_step(game, seats):
         for table in positions(game, seats, f"save {number}"):
             data = json.loads(json.dumps(table.dump()))
             loaded = engine.Table.load(data)
-            assert loaded.dump() == table.dump()
+            assert loaded.dump() == table.dump() == json.loads(table.dump_json())
             assert_same_to_everyone(loaded, table)
 
 

@@ -12,6 +12,7 @@ CREATE TABLE tables (
     seats       TEXT    NOT NULL,          -- JSON: who sits where
     version     INTEGER NOT NULL,          -- goes up with every change; an append must know it
     told        INTEGER NOT NULL DEFAULT 0,-- events that the channel has been told
+    fresh       INTEGER NOT NULL DEFAULT 0,-- of them, those told before the newest table message
     robots_due  INTEGER NOT NULL DEFAULT 0,-- a computer seat has to answer
     opened_at   TEXT    NOT NULL
 ) STRICT;

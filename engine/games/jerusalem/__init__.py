@@ -8,7 +8,7 @@ from engine.games.jerusalem.refuse import refuse
 from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
-from engine.games.jerusalem.view import View, view
+from engine.games.jerusalem.view import View, stage, view
 from engine.rules import Ruleset
 
 RULESET = Ruleset(
@@ -21,6 +21,7 @@ RULESET = Ruleset(
     view_type=View,
     setup=setup,
     view=view,
+    stage=stage,
     redeal=redeal,
     audit=audit,
     refuse=refuse,

@@ -121,6 +121,10 @@ class View:
     options: dict[str, Any]
 
 
+def stage(g: State) -> dict[str, Any]:
+    return {"round": g.round, "rounds": ROUNDS, "phase": g.phase}
+
+
 def view(g: State, seat: Seat | None) -> View:
     return View(
         round=g.round,

@@ -3,7 +3,7 @@
 title = Jerusalem
 score-name = tower
 subtitle = Squires, offices and towers in the holy city
-heading = Round { $round } of { $rounds } · { $phase_name }
+heading = Round { $round } of { $rounds } · { $phase }
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
 
 ## Units

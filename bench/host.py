@@ -1,0 +1,238 @@
+"""The host: a move against a bare echo, against a bare commit, and among ten thousand tables."""
+
+import asyncio
+import json
+import random
+import resource
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Awaitable
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter
+from typing import Any
+
+from discord import Interaction
+
+import engine
+from bot.client import Seneschal
+from bot.live import pack
+from bot.local import LocalTable, Person
+from bot.settings import Settings
+from bot.store import Sitter, SqliteStore
+from bot.tables import Tables
+
+CHANNEL = "general"
+ROUNDS = 400
+MANY, FEW = 10_000, 100
+
+
+def figures() -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_figures(Path(folder)))
+
+
+async def _figures(folder: Path) -> dict[str, float]:
+    found = await move_vs_echo(folder / "echo")
+    found |= await move_vs_commit(folder / "commit")
+    return found | await many_tables(folder)
+
+
+def settings_in(folder: Path) -> Settings:
+    folder.mkdir(parents=True, exist_ok=True)
+    return Settings(
+        _env_file=None, database=folder / "games.sqlite3", pictures=False, computer_seconds=0
+    )
+
+
+async def timed(work: Awaitable[Any]) -> float:
+    start = perf_counter()
+    await work
+    return perf_counter() - start
+
+
+def p99(values: list[float]) -> float:
+    return quantiles(values, n=100)[98]
+
+
+# -- a /move against a bare echo ---------------------------------------------------------------
+
+
+async def move_vs_echo(folder: Path) -> dict[str, float]:
+    settings = settings_in(folder)
+    store = SqliteStore(settings.database)
+    await store.open()
+    bot = Seneschal(settings, store, guild_ready_timeout=0.05)
+
+    @bot.tree.command(name="echo", description="says it back")
+    async def echo(interaction: Interaction[Any], text: str) -> None:
+        await interaction.response.send_message(text, ephemeral=True)
+
+    async with LocalTable(rated=False) as table, table.hosting(bot):
+        await table.commands_known()
+        people = table.people[:2]
+        await seat(people)
+        moves, echoes = await _in_turns(bot, table, people)
+    return {
+        "host.move_vs_echo_p50": median(moves) / median(echoes),
+        "host.move_vs_echo_p99": p99(moves) / p99(echoes),
+    }
+
+
+async def seat(people: list[Person]) -> None:
+    await people[0].slash(CHANNEL, "play", game="jerusalem")
+    lobby = await people[0].wait_for("a table is open", CHANNEL)
+    for person in people[1:]:
+        await person.press(lobby, "Join")
+    await people[0].press(lobby, "Start")
+
+
+async def _in_turns(
+    bot: Seneschal, table: LocalTable, people: list[Person]
+) -> tuple[list[float], list[float]]:
+    rng = random.Random(1)
+    moves, echoes = [], []
+    for _ in range(ROUNDS):
+        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
+        if live.table.result:
+            await bot.host.deliverer.settled()
+            await seat(people)
+            continue
+        turn = live.table.asked[0]
+        action = rng.choice(live.table.legal(turn))
+        moves.append(await timed(people[turn].slash(CHANNEL, "move", action=action)))
+        # What follows a move (the channel's news) is not part of answering either.
+        await bot.host.deliverer.settled()
+        echoes.append(await timed(people[turn].slash(CHANNEL, "echo", text=action)))
+    return moves, echoes
+
+
+# -- a move against one bare durable commit ------------------------------------------------------
+
+
+async def move_vs_commit(folder: Path) -> dict[str, float]:
+    """The same bytes, written by one statement in one transaction of the same kind."""
+    settings = settings_in(folder)
+    store = SqliteStore(settings.database)
+    await store.open()
+    tables = Tables(store)
+    bare = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
+    for pragma in ("journal_mode = WAL", "synchronous = FULL"):
+        bare.execute(f"PRAGMA {pragma}")
+    bare.execute("CREATE TABLE journal (number INTEGER PRIMARY KEY, events TEXT, snapshot BLOB)")
+    rng = random.Random(2)
+    ratios = []
+    live = await opened(tables, 1)
+    for number in range(ROUNDS):
+        if live.table.result:
+            live = await opened(tables, number + 2)
+        turn = rng.choice(live.table.asked)
+        action = rng.choice(live.table.legal(turn))
+        ours = await timed(tables.play(live.row.id, turn, action, 1))
+        ratios.append(ours / bare_commit(bare, live.table))
+    bare.close()
+    await store.close()
+    return {"host.move_vs_commit": median(ratios)}
+
+
+def bare_commit(db: sqlite3.Connection, game: engine.Table) -> float:
+    snapshot, events = pack(game), json.dumps(game.saved_events(max(0, game.told - 2)))
+    start = perf_counter()
+    db.execute("INSERT INTO journal (events, snapshot) VALUES (?, ?)", (events, snapshot))
+    return perf_counter() - start
+
+
+async def opened(tables: Tables, channel: int) -> Any:
+    live = await tables.open("jerusalem", (channel, 1), Sitter("Ana", 1), "en")
+    await tables.join(live.row.id, Sitter("Ben", 2))
+    return await tables.start(live.row.id)
+
+
+# -- ten thousand tables -------------------------------------------------------------------------
+
+
+async def many_tables(folder: Path) -> dict[str, float]:
+    """Moves at random tables, in turns among few and among many."""
+    hosts = {count: await _with_tables(folder / str(count), count) for count in (FEW, MANY)}
+    rng = random.Random(3)
+    times: dict[int, list[float]] = {FEW: [], MANY: []}
+    for _ in range(4 * ROUNDS):
+        for count, tables in hosts.items():
+            table_id = rng.randrange(1, count + 1)
+            times[count].append(await timed(_one_move(tables, table_id, rng)))
+    for tables in hosts.values():
+        await tables.store.close()
+    seconds, memory = _restart(folder / str(MANY))
+    return {
+        "host.p99_10k_vs_100": p99(times[MANY]) / p99(times[FEW]),
+        "host.restart_10k_s": seconds,
+        "host.restart_10k_mib": memory,
+    }
+
+
+async def _with_tables(folder: Path, count: int) -> Tables:
+    store = SqliteStore(settings_in(folder).database)
+    await store.open()
+    tables = Tables(store)
+    live = await opened(tables, 1)
+    await multiply(store, live.row.id, count)
+    return tables
+
+
+async def _one_move(tables: Tables, table_id: int, rng: random.Random) -> None:
+    live = await tables.live(table_id)
+    if live.table.result:
+        return
+    turn = rng.choice(live.table.asked)
+    await tables.play(table_id, turn, rng.choice(live.table.legal(turn)), 1)
+
+
+async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
+    """Copies of a running table in channels of their own, by plain SQL: it is quicker."""
+    numbers = f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
+
+    def work(db: sqlite3.Connection) -> None:
+        db.execute(
+            "INSERT INTO tables (id, channel_id, guild_id, game, status, host_id, lang, options,"
+            " seats, version, told, fresh, robots_due, opened_at)"
+            f" {numbers} SELECT i, i, guild_id, game, status, host_id, lang, options, seats,"
+            f" version, told, fresh, robots_due, opened_at FROM n, tables WHERE id = {table_id}"
+        )
+        db.execute(
+            f"INSERT INTO journal {numbers} SELECT i, number, at, kind, seat, user_id, action,"
+            f" events, snapshot FROM n, journal WHERE table_id = {table_id}"
+        )
+        db.execute("DELETE FROM outbox")
+
+    await store._write(work)
+
+
+def _restart(folder: Path) -> tuple[float, float]:
+    """A process of its own: from its start to ready, and the most memory it took."""
+    ran = subprocess.run(
+        [sys.executable, "-m", "bench.host", str(folder)],
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=120,
+    )
+    values = json.loads(ran.stdout.splitlines()[-1])
+    return values["seconds"], values["mib"]
+
+
+async def _ready(folder: Path) -> None:
+    start = perf_counter()
+    settings = settings_in(folder)
+    store = SqliteStore(settings.database)
+    await store.open()
+    bot = Seneschal(settings, store, guild_ready_timeout=0.05)
+    async with LocalTable(rated=False) as table, table.hosting(bot):
+        seconds = perf_counter() - start
+        mib = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(json.dumps({"seconds": seconds, "mib": mib}))
+
+
+if __name__ == "__main__":
+    asyncio.run(_ready(Path(sys.argv[1])))

@@ -1,0 +1,148 @@
+"""Thousands of malformed interactions: every table stays as it is, every answer is friendly."""
+
+import json
+import logging
+import random
+import string
+
+from bot.local import InteractionFailed, Message, Modal
+from bot.local.interactions import COMPONENT, MODAL_SUBMIT
+from tests.e2e.kit import CHANNEL, live_in, start_table, to_phase
+
+CLICKS = 1500
+COMMANDS = 300
+
+
+def noise(rng: random.Random, longest: int = 90) -> str:
+    alphabet = string.ascii_letters + string.digits + " :.~-_é💰\\\"'{}$%"
+    return "".join(rng.choices(alphabet, k=rng.randrange(1, longest)))
+
+
+def forged_id(rng: random.Random, question: str, table_id: int) -> str:
+    """Anything from nonsense to what is nearly right."""
+    table = rng.choice([table_id, 0, 999, 10**17])
+    asked = rng.choice([question, "0000000", noise(rng, 8)])
+    act = rng.choice("gnruxyz")
+    way = ".".join(str(rng.choice([0, 1, 2, 9, 99999])) for _ in range(rng.randrange(5)))
+    buttons = ["join", "leave", "computer", "options", "option", "start", "rematch", "nonsense"]
+    return (
+        rng.choice(
+            [
+                noise(rng),
+                f"s:{table}:{asked}:{act}:{way}",
+                f"s:{table}:{asked}:{act}:{way}~{rng.randrange(2000)}",
+                f"{rng.choice(buttons)}:{table}",
+                f"option:{table}:{noise(rng, 20)}",
+            ]
+        )[:100]
+        or "x"
+    )
+
+
+async def answer_to(person, kind: int, channel, data: dict, message) -> str:
+    """What came of it: the text of a reply; a form counts as its title."""
+    one = person.service.desk.open(kind, person.user, channel, data, message.post)
+    try:
+        reply = await person.outcome(one)
+    except InteractionFailed:
+        return "FAILED"
+    return reply.text if isinstance(reply, Message) else reply.payload["title"]
+
+
+def is_friendly(text: str) -> bool:
+    return bool(text) and "FAILED" not in text and "Traceback" not in text and "Error" not in text
+
+
+async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
+    table.traffic.keep = False
+    rng = random.Random(1)
+    people = table.people
+    await start_table(people[:2])
+    seat = await to_phase(bot, table, people[:2], "deploy")
+    live = await live_in(bot, table)
+    before, question, seed = live.table.dump(), live.question(seat), live.table.seed
+    caplog.clear()
+    caplog.set_level(logging.INFO)
+    message = await people[0].wait_for(lambda each: bool(each.buttons), CHANNEL)
+    strangers = people[2:]
+    for number in range(CLICKS):
+        # Those who sit could do something legal by chance; they get only what cannot be.
+        person = rng.choice(strangers if number % 3 else people)
+        custom_id = forged_id(rng, question, live.row.id)
+        if person in people[:2] and question in custom_id:
+            continue
+        kind = rng.choice([COMPONENT, COMPONENT, MODAL_SUBMIT])
+        data = {"custom_id": custom_id, "component_type": rng.choice([2, 3]), "id": 1}
+        if data["component_type"] == 3:
+            data["values"] = [rng.choice(["0", "1", noise(rng, 10), "99999999999"])]
+        if kind == MODAL_SUBMIT:
+            field = {"type": 4, "id": 2, "custom_id": "number", "value": noise(rng, 10)}
+            data = {
+                "custom_id": custom_id,
+                "components": [{"type": 18, "id": 1, "component": field}],
+            }
+        text = await answer_to(person, kind, message.channel, data, message)
+        assert is_friendly(text), (custom_id, text)
+        assert seed not in text
+    assert (await live_in(bot, table)).table.dump() == before
+    logged = "\n".join(
+        record.getMessage() + str(record.exc_text or "") for record in caplog.records
+    )
+    assert "Traceback" not in logged
+    assert seed not in logged
+    assert table.token not in logged
+
+
+async def test_malformed_commands_change_nothing(table, bot, caplog):
+    table.traffic.keep = False
+    rng = random.Random(2)
+    people = table.people[:3]
+    await start_table(people[:2])
+    seat = await to_phase(bot, table, people[:2], "deploy")
+    live = await live_in(bot, table)
+    before = live.table.dump()
+    idle = people[1 - seat]
+    caplog.clear()
+    for _ in range(COMMANDS):
+        person = rng.choice([idle, people[2]])
+        command, options = random_command(rng, live)
+        reply = await person.slash(CHANNEL, command, **options)
+        assert not isinstance(reply, Modal)
+        assert is_friendly(reply.text), (command, options, reply.text)
+        assert reply.ephemeral
+    assert (await live_in(bot, table)).table.dump() == before
+    assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
+
+
+def random_command(rng: random.Random, live) -> tuple[str, dict]:
+    verb = rng.choice([verb for verb, kinds in live.table.rules.verbs.items() if kinds])
+    kinds = live.table.rules.verbs[verb]
+    options = {
+        name: rng.choice([-1, 0, 7, 2**31]) if kind is int else noise(rng, 30)
+        for name, kind in kinds.items()
+    }
+    return rng.choice(
+        [
+            (f"jerusalem {verb}", options),
+            ("move", {"action": noise(rng)}),
+            ("move", {"action": rng.choice(live.table.legal(live.table.asked[0]))}),
+            ("undo", {}),
+            ("start", {}),
+            ("leave", {}),
+        ]
+    )
+
+
+async def test_autocomplete_never_fails_and_tells_nothing(table, bot):
+    people = table.people[:3]
+    await start_table(people[:2])
+    live = await live_in(bot, table)
+    rng = random.Random(3)
+    for person in people:
+        for _ in range(40):
+            found = await person.autocomplete(CHANNEL, "move", "action", action=noise(rng, 30))
+            assert len(found) <= 25
+            own = live.row.seat_of(int(person.id))
+            legal = live.table.legal(own) if own is not None else []
+            assert {each["value"] for each in found} <= set(legal)
+    assert live.table.seed not in json.dumps(found)
