@@ -2,6 +2,8 @@
 
 import pytest
 
+pytest_plugins = ["tests.kit.browser"]
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run the long tests, too")

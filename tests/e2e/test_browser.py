@@ -1,0 +1,114 @@
+"""A person in front of the page: /play, computer players, a full round by clicking."""
+
+import asyncio
+import random
+
+import pytest
+
+from tests.e2e.kit import hosted, live_in, quick
+from tests.kit.browser import needs_chromium, open_page
+
+pytestmark = [pytest.mark.browser, needs_chromium]
+
+CHANNEL = "jerusalem"
+
+
+async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistakes, tmp_path):
+    table.traffic.keep = False
+    ana, ben = table.people[:2]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        page = await open_page(table, browser, ana, mistakes)
+        page.set_default_timeout(15_000)
+        await open_a_table(page)
+        other = await open_page(table, browser, ben, mistakes)
+        await other.get_by_role("link", name=CHANNEL).first.click()
+        await play_a_round(page, bot, table)
+        await page.locator('li.message img[alt*="Round"]').first.wait_for()
+        await check_the_private_screen(page, bot, table)
+        await check_nothing_leaks(page, other, bot, table)
+    assert not [each for each in mistakes if "WebSocket" not in each]
+
+
+async def open_a_table(page) -> None:
+    await page.get_by_role("link", name=CHANNEL).first.click()
+    await page.get_by_label(f"Message #{CHANNEL}").click()
+    await page.keyboard.type("/play")
+    await page.get_by_role("option", name="/play").first.wait_for()
+    await page.keyboard.press("Enter")
+    await page.keyboard.type("Jer")
+    await page.get_by_role("option", name="Jerusalem").wait_for()
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("Enter")
+    lobby = page.locator("li.message", has_text="a table is open")
+    await lobby.wait_for()
+    for number in (1, 2):
+        await lobby.get_by_role("button", name="Add a computer player").click()
+        await lobby.get_by_text(f"Computer {number}").wait_for()
+    await lobby.get_by_role("button", name="Start").click()
+    await page.get_by_text("the game has begun below").wait_for()
+
+
+async def play_a_round(page, bot, table) -> None:
+    """Until round 2 begins: open the screen from the table message and press what is there."""
+    rng = random.Random(1)
+    for _ in range(120):
+        live = await live_in(bot, table, CHANNEL)
+        if live.table.view(None)["round"] > 1:
+            return
+        if 0 not in live.table.asked:
+            await asyncio.sleep(0.05)
+            continue
+        await answer_once(page, live, rng)
+    raise AssertionError("the round does not end")
+
+
+async def answer_once(page, live, rng: random.Random) -> None:
+    """One press or choice on the newest private screen; a new one is opened if there is none."""
+    moves = len(live.table.history)
+    screens = page.locator("li.message", has_text="Only you can see this")
+    await page.get_by_role("button", name="My screen").last.click()
+    screen = screens.last
+    await screen.get_by_text("Round 1").first.wait_for()
+    for _ in range(4):
+        select = screen.get_by_role("button", name="Choose…")
+        if await select.count():
+            await select.click()
+            options = page.get_by_role("option")
+            await options.first.wait_for()
+            await options.nth(rng.randrange(await options.count())).click()
+        else:
+            await press_something(screen, rng)
+        await page.wait_for_timeout(150)
+        if len(live.table.history) != moves:
+            break
+    await screen.get_by_role("button", name="Dismiss message").click()
+
+
+async def press_something(screen, rng: random.Random) -> None:
+    buttons = screen.get_by_role("button")
+    labels = [await buttons.nth(at).inner_text() for at in range(await buttons.count())]
+    skipped = ("Back", "Undo", "Other…", "Dismiss message")
+    choices = [at for at, label in enumerate(labels) if label and label not in skipped]
+    if "Done" in labels and rng.random() < 0.5:  # turns that end now and then
+        choices = [labels.index("Done")]
+    if choices:
+        await buttons.nth(rng.choice(choices)).click()
+
+
+async def check_the_private_screen(page, bot, table) -> None:
+    """The DM with the bot shows one's own hand as a picture with its text."""
+    await bot.host.deliverer.settled()
+    await page.get_by_role("link", name="Seneschal").first.click()
+    await page.locator("li.message").first.wait_for()
+    assert await page.locator("li.message", has_text="Jerusalem").count()
+
+
+async def check_nothing_leaks(page, other, bot, table) -> None:
+    """The other page's whole document has none of the first one's secrets."""
+    live = await live_in(bot, table, CHANNEL)
+    source = await other.content()
+    assert live.table.seed not in source
+    assert "Only you can see this" not in source
+    for seat in range(live.table.seats):
+        for held in live.table._g.players[seat].hand:
+            assert held.card.value not in source
