@@ -2,8 +2,10 @@
 
 import asyncio
 import random
+from contextlib import suppress
 
 import pytest
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from tests.e2e.kit import hosted, live_in, quick
 from tests.kit.browser import needs_chromium, open_page
@@ -72,10 +74,7 @@ async def answer_once(page, live, rng: random.Random) -> None:
     for _ in range(4):
         select = screen.get_by_role("button", name="Choose…")
         if await select.count():
-            await select.click()
-            options = page.get_by_role("option")
-            await options.first.wait_for()
-            await options.nth(rng.randrange(await options.count())).click()
+            await choose_something(page, select, rng)
         else:
             await press_something(screen, rng)
         await page.wait_for_timeout(150)
@@ -84,15 +83,25 @@ async def answer_once(page, live, rng: random.Random) -> None:
     await screen.get_by_role("button", name="Dismiss message").click()
 
 
+async def choose_something(page, select, rng: random.Random) -> None:
+    with suppress(PlaywrightTimeout):
+        await select.click(timeout=2000)
+        options = page.get_by_role("option")
+        await options.first.wait_for(timeout=2000)
+        await options.nth(rng.randrange(await options.count())).click(timeout=2000)
+
+
 async def press_something(screen, rng: random.Random) -> None:
-    buttons = screen.get_by_role("button")
-    labels = [await buttons.nth(at).inner_text() for at in range(await buttons.count())]
-    skipped = ("Back", "Undo", "Other…", "Dismiss message")
-    choices = [at for at, label in enumerate(labels) if label and label not in skipped]
-    if "Done" in labels and rng.random() < 0.5:  # turns that end now and then
-        choices = [labels.index("Done")]
+    """A button by its label; the panel may be redrawn meanwhile, then one looks again."""
+    labels = await screen.get_by_role("button").all_inner_texts()
+    skipped = ("", "Back", "Undo", "Other…", "Dismiss message")
+    choices = [label for label in labels if label not in skipped]
+    if "Done" in choices and rng.random() < 0.5:  # turns that end now and then
+        choices = ["Done"]
     if choices:
-        await buttons.nth(rng.choice(choices)).click()
+        button = screen.get_by_role("button", name=rng.choice(choices), exact=True)
+        with suppress(PlaywrightTimeout):
+            await button.first.click(timeout=2000)
 
 
 async def check_the_private_screen(page, bot, table) -> None:
