@@ -1,0 +1,27 @@
+"""Architects of the West Kingdom (Phillips, Macdonald, 2018) for two to five players."""
+
+from engine.games.architects.audit import audit
+from engine.games.architects.data import FIGURES
+from engine.games.architects.options import Options
+from engine.games.architects.redeal import redeal
+from engine.games.architects.refuse import refuse
+from engine.games.architects.setup import setup
+from engine.games.architects.state import State
+from engine.games.architects.view import View, stage, view
+from engine.rules import Ruleset
+
+RULESET = Ruleset(
+    id="architects",
+    seats=range(2, 6),
+    version=1,
+    options=Options,
+    figures=FIGURES,
+    state=State,
+    view_type=View,
+    setup=setup,
+    view=view,
+    stage=stage,
+    redeal=redeal,
+    audit=audit,
+    refuse=refuse,
+)

@@ -1,0 +1,19 @@
+"""Debts: taken, destroyed, paid off (section 9)."""
+
+from engine.games.architects.events import DebtsDestroyed, DebtsTaken
+from engine.games.architects.state import State
+from engine.ids import Seat
+
+
+def take_debts(g: State, seat: Seat, count: int) -> None:
+    """Unpaid ones from the pile, which never runs out."""
+    if count:
+        g.players[seat].debts += count
+        g.tell(DebtsTaken(seat, count))
+
+
+def destroy_debts(g: State, seat: Seat, count: int) -> None:
+    """Back to the pile: not paid, so without virtue or Debt Collector."""
+    if count:
+        g.players[seat].debts -= count
+        g.tell(DebtsDestroyed(seat, count))

@@ -1,0 +1,133 @@
+"""Why an action is not possible: sentences for the player who tried it, from what he knows."""
+
+from engine.games.architects.actions import (
+    Advance,
+    Build,
+    Capture,
+    Discard,
+    Hire,
+    Place,
+    Recall,
+    Trade,
+)
+from engine.games.architects.cathedral import can_afford_level, has_space
+from engine.games.architects.data import (
+    DEAL_OF,
+    MARKET_SPACES,
+    WHERE,
+    Apprentice,
+    Building,
+    Deal,
+    Location,
+    Slot,
+)
+from engine.games.architects.state import State
+from engine.games.architects.steps.captures import TownCentre, places_allowed
+from engine.games.architects.steps.guildhall import CraneWork
+from engine.games.architects.steps.hiring import VisitWorkshop, workshop_price
+from engine.games.architects.steps.market import market_price
+from engine.games.architects.steps.storehouse import VisitStorehouse
+from engine.games.architects.steps.turn import TakeTurn
+from engine.games.architects.tables import skills_in
+from engine.games.architects.verbs import skills_of
+from engine.ids import Seat
+from engine.rules import Refusal
+
+
+def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
+    """The reason, where there is a better one than that it was not offered."""
+    match action, g.agenda[-1]:
+        case (Place(_) | Build(_) | Advance(), TakeTurn()) if not g.players[seat].workers:
+            return Refusal("no-workers", {})
+        case (Place(location), TakeTurn()):
+            return _place(g, seat, location)
+        case (Recall(_), TakeTurn()) if g.players[seat].workers:
+            return Refusal("workers-at-home", {"workers": g.players[seat].workers})
+        case (Trade(deal), VisitStorehouse()):
+            return _trade(g, seat, deal)
+        case (Hire(apprentice, slot), VisitWorkshop(_, workers)):
+            return _hire(g, seat, apprentice, slot, workers)
+        case (Capture(location, victim), TownCentre()):
+            return _capture(g, location, victim)
+        case (Build(building), TakeTurn() | CraneWork()):
+            return _build(g, seat, building)
+        case (Advance(), TakeTurn() | CraneWork()):
+            return _advance(g, seat)
+        case (Discard(card), _) if card not in g.players[seat].cards:
+            return Refusal("not-in-hand", {"card": card})
+    return None
+
+
+def _place(g: State, seat: Seat, location: Location) -> Refusal | None:
+    if location in MARKET_SPACES:
+        return _market(g, seat, location)
+    if location in REASONS:
+        return Refusal(REASONS[location], {"location": location})
+    return None
+
+
+REASONS = {
+    Location.WORKSHOP: "workshop",
+    Location.TOWN_CENTRE: "town-centre",
+    Location.TAX_STAND: "tax-stand",
+    Location.GUARDHOUSE: "guardhouse",
+    Location.GUILDHALL: "guildhall",
+    Location.PRISON: "prison",
+}
+
+
+def _market(g: State, seat: Seat, space: Location) -> Refusal:
+    player = g.players[seat]
+    if player.virtue > g.figures.market_virtue:
+        facts = {"virtue": player.virtue, "most": g.figures.market_virtue}
+        return Refusal("market-virtue", facts)
+    if g.market[space] is not None:
+        return Refusal("market-taken", {"location": space, "seat": g.market[space]})
+    facts = {"price": market_price(g, seat, space), "silver": player.silver}
+    return Refusal("market-price", facts)
+
+
+def _trade(g: State, seat: Seat, deal: Deal) -> Refusal:
+    apprentice = DEAL_OF[deal]
+    if apprentice and apprentice not in g.players[seat].apprentices:
+        return Refusal("trade-apprentice", {"apprentice": apprentice})
+    return Refusal("trade-goods", {"deal": deal})
+
+
+def _hire(g: State, seat: Seat, apprentice: Apprentice, slot: Slot, workers: int) -> Refusal:
+    row, column = WHERE[slot]
+    if column >= len(g.rows[row]) or g.rows[row][column].apprentice is not apprentice:
+        return Refusal("hire-gone", {"apprentice": apprentice, "slot": slot})
+    if column >= workers:
+        return Refusal("hire-column", {"column": column + 1, "workers": workers})
+    silver, tax = workshop_price(g, seat, column)
+    return Refusal("hire-price", {"price": silver + tax, "silver": g.players[seat].silver})
+
+
+def _capture(g: State, location: Location, victim: Seat) -> Refusal | None:
+    if location not in g.at:
+        return Refusal("capture-place", {"location": location})
+    if victim < len(g.players) and not g.at[location][victim]:
+        return Refusal("capture-nobody", {"location": location, "seat": victim})
+    return Refusal("capture-places", {"places": places_allowed(g)})
+
+
+def _build(g: State, seat: Seat, building: Building) -> Refusal:
+    if building not in g.players[seat].cards:
+        return Refusal("not-in-hand", {"card": building})
+    missing = g.figures.buildings[building].skills & ~skills_of(g, seat)
+    if missing:
+        return Refusal("build-skills", {"building": building, "skills": skills_in(missing)})
+    return Refusal("build-goods", {"building": building})
+
+
+def _advance(g: State, seat: Seat) -> Refusal:
+    player = g.players[seat]
+    if player.virtue < g.figures.cathedral_virtue:
+        facts = {"virtue": player.virtue, "least": g.figures.cathedral_virtue}
+        return Refusal("cathedral-virtue", facts)
+    if not has_space(g, seat):
+        return Refusal("cathedral-space", {"level": player.level + 1})
+    if not can_afford_level(g, seat):
+        return Refusal("cathedral-goods", {"level": player.level + 1})
+    return Refusal("cathedral-card", {})

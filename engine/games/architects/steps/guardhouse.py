@@ -1,0 +1,106 @@
+"""The Guardhouse: captured workers, own workers and debts, as many actions as own workers."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step
+from engine.asks import Ask, Just, Offer
+from engine.games.architects.actions import Done, Ransom, Release, Repay, Send
+from engine.games.architects.data import Means, Moment
+from engine.games.architects.debts import take_debts
+from engine.games.architects.events import DebtRepaid
+from engine.games.architects.state import State
+from engine.games.architects.tables import Bundle
+from engine.games.architects.verbs import can_pay, extras, pay_silver, plus, receive
+from engine.games.architects.virtue import lose_virtue, tax_due
+from engine.games.architects.workers import bring_home, release, send_captured
+from engine.ids import Seat
+
+SEND, RELEASE, REPAY, DONE = Just(Send()), Just(Release()), Just(Repay()), Just(Done())
+RANSOM, RANSOM_BY_DEBT = Just(Ransom(Means.SILVER)), Just(Ransom(Means.DEBT))
+
+
+def guardhouse_actions(g: State, seat: Seat) -> list[Offer]:
+    """What would do something now, and can be paid for with the virtue of this moment."""
+    player = g.players[seat]
+    offers: list[Offer] = []
+    if any(player.captured):
+        offers.append(SEND)
+    if g.prison[seat]:
+        offers.append(RELEASE)
+    if g.held_by_others(seat):
+        if can_pay(g, seat, *g.figures.value["location.ransom"]):
+            offers.append(RANSOM)
+        offers.append(RANSOM_BY_DEBT)
+    if player.debts and can_pay(g, seat, *g.figures.value["location.repay"][:2]):
+        offers.append(REPAY)
+    return offers
+
+
+def has_guard_duty(g: State, seat: Seat) -> bool:
+    """Whether there is any such action; asked on every turn, so without listing them."""
+    player = g.players[seat]
+    return (
+        g.prison[seat] > 0
+        or any(player.captured)
+        or g.held_by_others(seat) > 0
+        or (player.debts > 0 and can_pay(g, seat, *g.figures.value["location.repay"][:2]))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class VisitGuardhouse(Step):
+    """Any of the four, in any order, repeats allowed, until the seat stops."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.left and (offers := guardhouse_actions(g, self.seat)):
+            facts = {"left": self.left, "silver": g.players[self.seat].silver}
+            yield Ask(self.seat, "guardhouse", (*offers, DONE), facts)
+
+    def answer(self, g: State, seat: Seat, action: object) -> None:
+        match action:
+            case Send():
+                send(g, seat)
+            case Release():
+                release(g, seat, g.prison[seat])
+            case Ransom(means):
+                ransom(g, seat, means)
+            case Repay():
+                repay(g, seat)
+            case Done():
+                return
+        g.then(replace(self, left=self.left - 1))
+
+
+def send(g: State, seat: Seat) -> None:
+    """Silver for each worker that goes to the Prison."""
+    silver = send_captured(g, seat) * g.figures.value["location.send"]
+    receive(g, seat, plus(Bundle(silver=silver), extras(g, seat, Moment.SEND)))
+
+
+def ransom(g: State, seat: Seat, means: Means) -> None:
+    if means is Means.DEBT:
+        debts, virtue = g.figures.value["location.ransom_debt"]
+        bring_home(g, seat)
+        take_debts(g, seat, debts)
+        lose_virtue(g, seat, virtue)
+        return
+    silver, tax = g.figures.value["location.ransom"]
+    due = tax_due(g, seat, tax)
+    pay_silver(g, seat, silver, due)
+    bring_home(g, seat, silver, due)
+
+
+def repay(g: State, seat: Seat) -> None:
+    """The card is flipped and stays; virtue at once, and the Debt Collectors."""
+    silver, tax, virtue = g.figures.value["location.repay"]
+    due = tax_due(g, seat, tax)
+    pay_silver(g, seat, silver, due)
+    player = g.players[seat]
+    player.debts -= 1
+    player.paid += 1
+    g.tell(DebtRepaid(seat, silver, due))
+    receive(g, seat, plus(Bundle(virtue=virtue), extras(g, seat, Moment.REPAY)))

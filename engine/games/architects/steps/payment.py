@@ -1,0 +1,86 @@
+"""Payments that leave a choice: wood or stone, and for Therese gold or marble."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.agenda import Step
+from engine.asks import Ask, Just
+from engine.games.architects.actions import Gild, Spend
+from engine.games.architects.data import Character
+from engine.games.architects.events import MixPaid, PreciousPaid
+from engine.games.architects.state import State
+from engine.ids import Seat
+
+
+def pay_precious(g: State, seat: Seat, gold: int, marble: int) -> None:
+    """Gold and marble as printed; Therese chooses which of the two she gives."""
+    player = g.players[seat]
+    if player.character is Character.THERESE and gold + marble:
+        g.then(PayPrecious(seat, gold + marble))
+        return
+    player.gold -= gold
+    player.marble -= marble
+
+
+@dataclass(frozen=True, slots=True)
+class PayPrecious(Step):
+    """So many gold and marble in all."""
+
+    seat: Seat
+    total: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        low, high = self._golds(g)
+        if low < high:
+            mixes = range(low, high + 1)
+            offers = tuple([Just(Gild(gold, self.total - gold)) for gold in mixes])
+            yield Ask(self.seat, "gild", offers, {"total": self.total})
+
+    def answer(self, g: State, seat: Seat, action: Gild) -> None:
+        self._pay(g, action.gold)
+
+    def run(self, g: State) -> None:
+        """There is only one way to pay."""
+        self._pay(g, self._golds(g)[0])
+
+    def _golds(self, g: State) -> tuple[int, int]:
+        player = g.players[self.seat]
+        return max(0, self.total - player.marble), min(self.total, player.gold)
+
+    def _pay(self, g: State, gold: int) -> None:
+        player = g.players[self.seat]
+        player.gold -= gold
+        player.marble -= self.total - gold
+        g.tell(PreciousPaid(self.seat, gold, self.total - gold))
+
+
+@dataclass(frozen=True, slots=True)
+class PayMix(Step):
+    """So much wood and stone in all, any mix."""
+
+    seat: Seat
+    total: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        low, high = self._woods(g)
+        if low < high:
+            mixes = range(low, high + 1)
+            offers = tuple([Just(Spend(wood, self.total - wood)) for wood in mixes])
+            yield Ask(self.seat, "spend", offers, {"total": self.total})
+
+    def answer(self, g: State, seat: Seat, action: Spend) -> None:
+        self._pay(g, action.wood)
+
+    def run(self, g: State) -> None:
+        """There is only one way to pay."""
+        self._pay(g, self._woods(g)[0])
+
+    def _woods(self, g: State) -> tuple[int, int]:
+        player = g.players[self.seat]
+        return max(0, self.total - player.stone), min(self.total, player.wood)
+
+    def _pay(self, g: State, wood: int) -> None:
+        player = g.players[self.seat]
+        player.wood -= wood
+        player.stone -= self.total - wood
+        g.tell(MixPaid(self.seat, wood, self.total - wood))

@@ -1,0 +1,122 @@
+"""The reset of the Black Market: the Prison fills, the offer changes, abilities, the toll."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step
+from engine.asks import Amount, Ask, Pick
+from engine.games.architects.actions import Parole, Use
+from engine.games.architects.data import MARKET_SPACES, RESET_ABILITIES, SQUIRES, Apprentice
+from engine.games.architects.debts import take_debts
+from engine.games.architects.events import MarketReset, OfferShown, OffersShuffled, OfferTurned
+from engine.games.architects.offers import small_offer
+from engine.games.architects.state import State
+from engine.games.architects.verbs import receive
+from engine.games.architects.virtue import lose_virtue
+from engine.games.architects.workers import release
+from engine.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ResetMarket(Step):
+    """Workers to the Prison, a new offer, abilities of all, and what the Prison costs."""
+
+    seat: Seat  # whose turn it is
+
+    def run(self, g: State) -> None:
+        empty_market(g)
+        turn_offer(g)
+        for seat in g.turn_order(self.seat):
+            waiting = [each for each in g.players[seat].apprentices if each in RESET_ABILITIES]
+            if waiting:
+                g.then(ResetAbilities(seat, tuple(sorted(waiting, key=RESET_ABILITIES.index))))
+        g.then(PrisonToll())
+
+
+def empty_market(g: State) -> None:
+    seats = [g.market[space] for space in MARKET_SPACES]
+    caught = tuple([seat for seat in seats if seat is not None])
+    for seat in caught:
+        g.prison[seat] += 1
+    g.market = dict.fromkeys(MARKET_SPACES)
+    g.tell(MarketReset(caught))
+
+
+def turn_offer(g: State) -> None:
+    """The small card goes over to the large pile; without one, all large ones start anew (R9)."""
+    if g.small:
+        g.large.append(g.small)
+        g.tell(OfferTurned(g.small))
+    else:
+        g.offers, g.large = g.large, []
+        g.tell(OffersShuffled())
+    g.small = g.rng.take(g.offers) if g.offers else None
+    if g.small:
+        g.tell(OfferShown(*small_offer(g)[:6]))
+
+
+@dataclass(frozen=True, slots=True)
+class ResetAbilities(Step):
+    """One owner's Gatekeeper, Squires and Peddler, in the order he likes."""
+
+    seat: Seat
+    waiting: tuple[Apprentice, ...]  # the Gatekeeper first
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self._order_matters(g):
+            yield Ask(self.seat, "use", (Pick(Use, tuple(dict.fromkeys(self.waiting))),))
+
+    def _order_matters(self, g: State) -> bool:
+        """Only where the Gatekeeper could empty the Prison before a Squire looks into it."""
+        freed = g.figures.value["power.gatekeeper"]
+        return (
+            0 < g.prison[self.seat] <= freed
+            and Apprentice.GATEKEEPER in self.waiting
+            and any(each in SQUIRES for each in self.waiting)
+        )
+
+    def answer(self, g: State, seat: Seat, action: Use) -> None:
+        waiting = list(self.waiting)
+        waiting.remove(action.apprentice)
+        g.then(UseAbility(seat, action.apprentice), replace(self, waiting=tuple(waiting)))
+
+    def run(self, g: State) -> None:
+        g.then(*[UseAbility(self.seat, each) for each in self.waiting])
+
+
+@dataclass(frozen=True, slots=True)
+class UseAbility(Step):
+    """Gatekeeper: how many to release. Squires look into the Prison; a Peddler does not."""
+
+    seat: Seat
+    apprentice: Apprentice
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        held = g.prison[self.seat]
+        if self.apprentice is Apprentice.GATEKEEPER and held:
+            most = min(held, g.figures.value["power.gatekeeper"])
+            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), {"held": held})
+
+    def answer(self, g: State, seat: Seat, action: Parole) -> None:
+        release(g, seat, action.count)
+
+    def run(self, g: State) -> None:
+        if self.apprentice in SQUIRES and g.prison[self.seat]:
+            return
+        if ability := g.figures.abilities.get(self.apprentice):
+            receive(g, self.seat, ability[1])
+
+
+@dataclass(frozen=True, slots=True)
+class PrisonToll(Step):
+    """Three or more in the Prison cost virtue; the most, tied ones too, bring a debt."""
+
+    def run(self, g: State) -> None:
+        crowd, virtue = g.figures.value["prison.crowd"]
+        for seat in g.everyone:
+            if g.prison[seat] >= crowd:
+                lose_virtue(g, seat, virtue)
+        most = max(g.prison)
+        for seat in g.everyone:
+            if most and g.prison[seat] == most:
+                take_debts(g, seat, g.figures.value["prison.most"])

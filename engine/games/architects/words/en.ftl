@@ -1,0 +1,604 @@
+# Architects of the West Kingdom in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
+
+title = Architects of the West Kingdom
+heading = { $phase } · Guildhall { $built } of { $spaces }
+subtitle = Virtue, guile and a cathedral at the end of the Carolingian age
+help-short = Send workers for goods, hire apprentices, put up buildings and raise the Cathedral, and keep an eye on your virtue, your debts and whoever captures your workers.
+
+## Goods. A message below can name any of them: it has one number for each.
+
+good-clay = clay
+good-wood = wood
+good-stone = stone
+good-gold = gold
+good-marble = marble
+good-silver = silver
+
+goods ={ $clay ->
+    [0] {""}
+   *[other] {" "}{ $clay } clay
+ }{ $wood ->
+    [0] {""}
+   *[other] {" "}{ $wood } wood
+ }{ $stone ->
+    [0] {""}
+   *[other] {" "}{ $stone } stone
+ }{ $gold ->
+    [0] {""}
+   *[other] {" "}{ $gold } gold
+ }{ $marble ->
+    [0] {""}
+   *[other] {" "}{ $marble } marble
+ }{ $silver ->
+    [0] {""}
+   *[other] {" "}{ $silver } silver
+ }
+cards = { $count ->
+    [one] a building card
+   *[other] { $count } building cards
+ }
+workers = { $count ->
+    [one] { $count } worker
+   *[other] { $count } workers
+ }
+debts = { $count ->
+    [one] a debt
+   *[other] { $count } debts
+ }
+cost ={ $price ->
+    [0] {""}
+   *[other] {" "}for { $price } silver
+ }{ $tax ->
+    [0] {""}
+   *[other] { $price ->
+        [0] {" "}for { $tax } tax
+       *[other] {" "}and { $tax } tax
+    }
+ }
+
+skill-carpentry = carpentry
+skill-tiling = tiling
+skill-masonry = masonry
+
+means-silver = silver
+means-debt = a debt
+
+phase-draft = Draft of buildings
+phase-play = Turns
+phase-last_turns = Last turns
+phase-scoring = Last effects
+phase-over = End of the game
+
+## Places
+
+location-quarry = Quarry
+location-quarry-effect = 1 stone for each of your workers here.
+location-forest = Forest
+location-forest-effect = 1 wood for each of your workers here.
+location-silversmith = Silversmith
+location-silversmith-effect = 1 silver for each of your workers here, and 1 more.
+location-mines = Mines
+location-mines-effect = 1 clay for each of your workers here and 1 more, or 1 gold for every two of them.
+location-storehouse = King's Storehouse
+location-storehouse-effect = As many trades as you have workers here: 2 of clay, wood, stone for 1 virtue; 3 of wood, stone for 1 marble; and those of your apprentices.
+location-workshop = Workshop
+location-workshop-effect = Hire an apprentice for 2 silver and 2 tax from as many columns as you have workers here, 1 silver on each card you skip; or draw 1 building card, and 1 more for every two workers.
+location-town_centre = Town Centre
+location-town_centre-effect = As many captures as you have workers here: the first for 1 tax, the others for 1 silver each. A capture takes all workers of one colour at one large circle.
+location-tax_stand = Tax Stand
+location-tax_stand-effect = Take all the silver here and lose 2 virtue.
+location-guardhouse = Guardhouse
+location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for 1 silver each; release your own from it; ransom those that others hold; pay off a debt.
+location-bm_small = Black Market (left)
+location-bm_small-effect = 1 silver and 1 virtue for the small offer.
+location-bm_middle = Black Market (middle)
+location-bm_middle-effect = 2 silver and 1 virtue: hire any apprentice on display, or keep one of five building cards.
+location-bm_large = Black Market (right)
+location-bm_large-effect = 3 silver and 1 virtue for the large offer.
+location-guildhall = Guildhall
+location-guildhall-effect = Construct a building from your hand, or advance on the Cathedral. The worker stays for good.
+location-prison = Prison
+location-prison-effect = At a reset of the Black Market 3 of your workers here cost 1 virtue, and the most of all bring a debt.
+location-black_market = Black Market
+location-cathedral = Cathedral
+location-cathedral-effect = Pay, discard a building card, move up a level, draw a reward. Needs virtue 5 and a free space.
+
+slot-top_1 = top row, 1st
+slot-top_2 = top row, 2nd
+slot-top_3 = top row, 3rd
+slot-top_4 = top row, 4th
+slot-bottom_1 = bottom row, 1st
+slot-bottom_2 = bottom row, 2nd
+slot-bottom_3 = bottom row, 3rd
+slot-bottom_4 = bottom row, 4th
+
+## Characters: the variable side of the boards
+
+character-therese = Therese
+character-therese-effect = Gold and marble are one and the same to her.
+character-caroline = Caroline
+character-caroline-effect = Draws a building card with every action in the Black Market.
+character-ada = Ada
+character-ada-effect = Ignores 1 tax on every action.
+character-frederick = Frederick
+character-frederick-effect = Discards no building card for the Cathedral.
+character-rudolf = Rudolf
+character-rudolf-effect = Hires for 1 silver less in the Workshop, and may have 6 apprentices.
+
+## Rewards and offers
+
+reward-reward_silver = 1 virtue and 3 silver
+reward-reward_wood = 1 virtue and 2 wood
+reward-reward_stone = 1 virtue and 2 stone
+reward-reward_building = 1 virtue and a building card
+reward-reward_virtue = 2 virtue
+reward-reward_gold = 1 virtue and 1 gold
+
+market-card-bm_01 = 2 marble, 2 wood
+market-card-bm_02 = 1 marble, 1 gold, 1 stone, 1 wood
+market-card-bm_03 = 2 marble, 2 stone
+market-card-bm_04 = 1 gold, 1 stone, 2 wood
+market-card-bm_05 = 1 marble, 1 wood, 2 stone
+market-card-bm_06 = 2 marble, 2 stone
+market-card-bm_07 = 1 marble, 1 wood, 2 stone
+market-card-bm_08 = 1 gold, 1 stone, 2 wood
+market-card-bm_09 = 1 marble, 1 gold, 1 stone, 1 wood
+market-card-bm_10 = 2 marble, 2 wood
+
+## Trades
+
+deal-virtue_two_clay = 2 clay for 1 virtue
+deal-virtue_clay_wood = 1 clay, 1 wood for 1 virtue
+deal-virtue_clay_stone = 1 clay, 1 stone for 1 virtue
+deal-virtue_two_wood = 2 wood for 1 virtue
+deal-virtue_wood_stone = 1 wood, 1 stone for 1 virtue
+deal-virtue_two_stone = 2 stone for 1 virtue
+deal-marble_three_wood = 3 wood for 1 marble
+deal-marble_two_wood_stone = 2 wood, 1 stone for 1 marble
+deal-marble_wood_two_stone = 1 wood, 2 stone for 1 marble
+deal-marble_three_stone = 3 stone for 1 marble
+deal-merchant_clay = 1 silver for 3 clay (Merchant)
+deal-merchant_gold = 2 silver for 1 gold (Merchant)
+deal-merchant_marble = 3 silver for 1 marble (Merchant)
+deal-merchant_stone = 1 silver for 2 stone (Merchant)
+deal-merchant_wood = 1 silver for 2 wood (Merchant)
+deal-patron_clay = 1 clay for 1 virtue (Patron)
+deal-patron_silver = 2 silver for 1 virtue (Patron)
+deal-patron_stone = 1 stone for 1 virtue (Patron)
+deal-patron_wood = 1 wood for 1 virtue (Patron)
+deal-trader_clay = 3 clay for 1 marble (Trader)
+deal-trader_stone = 2 stone for 1 marble (Trader)
+deal-trader_wood = 2 wood for 1 marble (Trader)
+
+## Buildings
+
+building-aqueduct = Aqueduct
+building-aqueduct-effect = At the end 1 point for each of your buildings, this one included.
+building-armoury = Armoury
+building-armoury-effect = You may make 1 capture, for nothing.
+building-barracks = Barracks
+building-barracks-effect = You may bring home all your workers that others hold, or make 1 capture, for nothing.
+building-betting_house = Betting House
+building-betting_house-effect = Take 1 debt.
+building-carpenters_hut = Carpenter's Hut
+building-carpenters_hut-effect = At the end 1 point for each of your apprentices with carpentry.
+building-castle = Castle
+building-castle-effect = Before scoring 1 virtue for every 2 gold you have.
+building-chapel = Chapel
+building-chapel-effect = Before scoring 2 virtue if you are highest on the Cathedral, alone.
+building-church = Church
+building-church-effect = You may destroy 1 of your debts.
+building-clay_market = Clay Market
+building-clay_market-effect = At the end 2 points if nobody has as much clay as you.
+building-clay_pit = Clay Pit
+building-clay_pit-effect = Take 1 gold or 1 marble.
+building-drafting_room = Drafting Room
+building-drafting_room-effect = Draw 2 building cards.
+building-dungeon = Dungeon
+building-dungeon-effect = Before scoring lose 2 virtue, before or after what your other buildings give.
+building-factory = Factory
+building-factory-effect = Take 2 marble.
+building-fortress = Fortress
+building-fortress-effect = You may make up to 2 captures, for nothing.
+building-fountain = Fountain
+building-fountain-effect = At the end each of your debts costs 1 point less.
+building-gamblers_den = Gambler's Den
+building-gamblers_den-effect = At the end each of your debts costs 1 point more.
+building-hideout = Hideout
+building-hideout-effect = All your workers come back from the Prison.
+building-keep = Keep
+building-keep-effect = At the end 1 point for every 3 workers that you have captured.
+building-library = Library
+building-library-effect = You may discard 1 building card for 2 gold.
+building-lighthouse = Lighthouse
+building-lighthouse-effect = At the end 1 point for every 4 virtue.
+building-lumber_camp = Lumber Camp
+building-lumber_camp-effect = Take 4 wood.
+building-masons_hut = Mason's Hut
+building-masons_hut-effect = At the end 1 point for each of your apprentices with masonry.
+building-moneylender = Moneylender
+building-moneylender-effect = At the end 1 point for each debt you have paid off.
+building-monument = Monument
+building-monument-effect = Everyone gains 1 virtue.
+building-observatory = Observatory
+building-observatory-effect = Before scoring 1 virtue for every 2 marble you have.
+building-palace = Palace
+building-palace-effect = Take 1 gold for every 4 virtue you have now.
+building-reservoir = Reservoir
+building-reservoir-effect = Before scoring 1 virtue for every 2 debts you have paid off.
+building-silver_market = Silver Market
+building-silver_market-effect = At the end 2 points if nobody has as much silver as you.
+building-smithy = Smithy
+building-smithy-effect = Take 4 stone.
+building-steeple = Steeple
+building-steeple-effect = At the end 2 points if you are highest on the Cathedral, alone.
+building-stone_market = Stone Market
+building-stone_market-effect = At the end 2 points if nobody has as much stone as you.
+building-tavern = Tavern
+building-tavern-effect = You may hire any apprentice on display, for nothing.
+building-thieves_den = Thieves' Den
+building-thieves_den-effect = Take 4 silver.
+building-tilers_hut = Tiler's Hut
+building-tilers_hut-effect = At the end 1 point for each of your apprentices with tiling.
+building-trading_post = Trading Post
+building-trading_post-effect = Before scoring 1 virtue for every 4 of your clay, wood and stone together.
+building-treasury = Treasury
+building-treasury-effect = Take 1 gold or 3 silver.
+building-university = University
+building-university-effect = At the end 2 points if you have no debt.
+building-watchtower = Watchtower
+building-watchtower-effect = Everyone with 3 or more workers in the Prison loses 1 virtue.
+building-well = Well
+building-well-effect = Take 4 clay.
+building-wood_market = Wood Market
+building-wood_market-effect = At the end 2 points if nobody has as much wood as you.
+building-crane = Crane
+building-crane-effect = You may place another worker in the Guildhall and build or advance once more.
+building-graveyard = Graveyard
+building-graveyard-effect = Discard 1 of your apprentices.
+building-museum = Museum
+building-museum-effect = Before scoring 1 virtue for every 2 of your buildings, this one included.
+
+## Apprentices. Where several share a name, the bracket says what theirs is about.
+
+apprentice-acolyte_carpentry = Acolyte (cards)
+apprentice-acolyte_carpentry-effect = Draw a building card when you advance on the Cathedral.
+apprentice-acolyte_tiling = Acolyte (clay)
+apprentice-acolyte_tiling-effect = Take 2 clay when you advance on the Cathedral.
+apprentice-acolyte_masonry = Acolyte (silver)
+apprentice-acolyte_masonry-effect = Take 2 silver when you advance on the Cathedral.
+apprentice-conspirator = Conspirator
+apprentice-conspirator-effect = Captures in the Town Centre cost you 1 silver less; never less tax.
+apprentice-debt_collector_tiling = Debt Collector (clay)
+apprentice-debt_collector_tiling-effect = Take 2 clay for each debt you pay off.
+apprentice-debt_collector_masonry = Debt Collector (stone)
+apprentice-debt_collector_masonry-effect = Take 2 stone for each debt you pay off.
+apprentice-debt_collector_carpentry = Debt Collector (wood)
+apprentice-debt_collector_carpentry-effect = Take 2 wood for each debt you pay off.
+apprentice-gatekeeper = Gatekeeper
+apprentice-gatekeeper-effect = At a reset of the Black Market release up to 2 of your workers from the Prison.
+apprentice-illusionist = Illusionist
+apprentice-illusionist-effect = You lose no virtue in the Black Market.
+apprentice-jeweller = Jeweller
+apprentice-jeweller-effect = 1 silver more at the Silversmith.
+apprentice-labourer = Labourer
+apprentice-labourer-effect = Has all three skills.
+apprentice-merchant_clay = Merchant (clay)
+apprentice-merchant_clay-effect = Trade in the Storehouse: 1 silver for 3 clay.
+apprentice-merchant_gold = Merchant (gold)
+apprentice-merchant_gold-effect = Trade in the Storehouse: 2 silver for 1 gold.
+apprentice-merchant_marble = Merchant (marble)
+apprentice-merchant_marble-effect = Trade in the Storehouse: 3 silver for 1 marble.
+apprentice-merchant_stone = Merchant (stone)
+apprentice-merchant_stone-effect = Trade in the Storehouse: 1 silver for 2 stone.
+apprentice-merchant_wood = Merchant (wood)
+apprentice-merchant_wood-effect = Trade in the Storehouse: 1 silver for 2 wood.
+apprentice-miner = Miner
+apprentice-miner-effect = 1 clay more in the Mines, whatever you take there.
+apprentice-patron_clay = Patron (clay)
+apprentice-patron_clay-effect = Trade in the Storehouse: 1 clay for 1 virtue.
+apprentice-patron_silver = Patron (silver)
+apprentice-patron_silver-effect = Trade in the Storehouse: 2 silver for 1 virtue.
+apprentice-patron_stone = Patron (stone)
+apprentice-patron_stone-effect = Trade in the Storehouse: 1 stone for 1 virtue.
+apprentice-patron_wood = Patron (wood)
+apprentice-patron_wood-effect = Trade in the Storehouse: 1 wood for 1 virtue.
+apprentice-pickpocket = Pickpocket
+apprentice-pickpocket-effect = 1 gold when you take the silver of the Tax Stand.
+apprentice-squire_gold = Squire (gold)
+apprentice-squire_gold-effect = At a reset of the Black Market 1 gold if none of your workers is in the Prison.
+apprentice-squire_marble = Squire (marble)
+apprentice-squire_marble-effect = At a reset of the Black Market 1 marble if none of your workers is in the Prison.
+apprentice-squire_virtue = Squire (virtue)
+apprentice-squire_virtue-effect = At a reset of the Black Market 2 virtue if none of your workers is in the Prison.
+apprentice-stonecutter = Stonecutter
+apprentice-stonecutter-effect = 1 stone more in the Quarry.
+apprentice-swindler_tiling = Swindler (clay)
+apprentice-swindler_tiling-effect = 2 clay with every action in the Black Market.
+apprentice-swindler_masonry = Swindler (stone)
+apprentice-swindler_masonry-effect = 1 stone with every action in the Black Market.
+apprentice-swindler_carpentry = Swindler (wood)
+apprentice-swindler_carpentry-effect = 1 wood with every action in the Black Market.
+apprentice-thief = Thief
+apprentice-thief-effect = You lose 1 virtue less at the Tax Stand.
+apprentice-trader_clay = Trader (clay)
+apprentice-trader_clay-effect = Trade in the Storehouse: 3 clay for 1 marble.
+apprentice-trader_stone = Trader (stone)
+apprentice-trader_stone-effect = Trade in the Storehouse: 2 stone for 1 marble.
+apprentice-trader_wood = Trader (wood)
+apprentice-trader_wood-effect = Trade in the Storehouse: 2 wood for 1 marble.
+apprentice-trickster = Trickster
+apprentice-trickster-effect = You pay 1 silver less in the Black Market.
+apprentice-woodcutter = Woodcutter
+apprentice-woodcutter-effect = 1 wood more in the Forest.
+apprentice-enforcer = Enforcer
+apprentice-enforcer-effect = 1 gold when you send captured workers to the Prison.
+apprentice-overseer = Overseer
+apprentice-overseer-effect = One trade more in the Storehouse.
+apprentice-peddler = Peddler
+apprentice-peddler-effect = 2 silver at a reset of the Black Market.
+
+## Questions
+
+ask-keep = Keep one of these building cards and hand the rest to the left: { $cards }. { $left ->
+    [one] It is the last one you keep.
+   *[other] You keep { $left } more, this one included.
+ }
+ask-place = Your turn. You have { $workers ->
+    [one] { $workers } worker
+   *[other] { $workers } workers
+ }, { $silver } silver and virtue { $virtue }. Where does a worker go?
+ask-recall = You have no worker at home: take one back. That is your whole turn.
+ask-mine = What do you take from the Mines, { $clay } clay or { $gold } gold?
+ask-trade = What do you trade? { $left ->
+    [one] One trade
+   *[other] { $left } trades
+ } left.
+ask-workshop = Hire an apprentice, or draw { $cards ->
+    [one] a building card
+   *[other] { $cards } building cards
+ }? You have { $silver } silver.
+ask-hire-free = Which apprentice do you hire, for nothing?
+ask-dismiss = Which of your apprentices do you discard?
+ask-capture = Whom do you capture, and where? { $left ->
+    [one] One capture
+   *[other] { $left } captures
+ } left; the next costs { $tax ->
+    [0] { $price } silver
+   *[other] { $tax } tax
+ }.
+ask-capture-free = Whom do you capture, and where? { $left ->
+    [one] One capture
+   *[other] { $left } captures
+ } left, for nothing.
+ask-guardhouse = What do you do in the Guardhouse? { $left ->
+    [one] One action
+   *[other] { $left } actions
+ } left; you have { $silver } silver.
+ask-market-service = Hire an apprentice, or look at { $cards } building cards and keep one?
+ask-keep-one = Keep one of these building cards; the others go under the deck: { $cards }.
+ask-use = Which apprentice acts first at the reset?
+ask-parole = How many of your { $held } workers in the Prison does the Gatekeeper release?
+ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
+ask-spend = Pay { $total } of wood and stone: which mix?
+ask-gild = Pay { $total } of gold and marble: which mix?
+ask-cathedral-card = Which building card do you discard for the Cathedral?
+ask-discard = You hold { $over ->
+    [one] a card
+   *[other] { $over } cards
+ } more than { $limit }. Which one goes under the deck?
+ask-library = Which building card do you discard for { $gold } gold?
+ask-take = What do you take: { $goods }?
+ask-destroy = How many of your { $debts } debts do you destroy? Up to { $most }.
+ask-resolve = Your virtue is { $virtue }. Which of your buildings takes effect next?
+
+## Actions
+
+action-keep = Keep { $card }
+action-place = { $location }
+action-recall = From { $location }
+action-reclaim = From { $seat }
+action-mine = Take { $good }
+action-trade = { $deal }
+action-hire = Hire { $apprentice } ({ $slot })
+action-draw = Draw building cards
+action-capture = { $seat } at { $location }
+action-send = Send captured workers to the Prison
+action-release = Release yours from the Prison
+action-ransom = Ransom yours for { $means }
+action-repay = Pay off a debt
+action-rescue = Bring yours home
+action-build = Build { $building }
+action-advance = Advance on the Cathedral
+action-spend = { $wood } wood, { $stone } stone
+action-gild = { $gold } gold, { $marble } marble
+action-discard = Discard { $card }
+action-take = Take { $good }
+action-destroy = { $count ->
+    [0] Keep them
+   *[other] Destroy { $count }
+ }
+action-dismiss = Discard { $apprentice }
+action-use = { $apprentice }
+action-parole = { $count ->
+    [0] Nobody
+   *[other] Release { $count }
+ }
+action-resolve = { $building }
+action-done = Done
+
+# What a group of actions is called: the first button of a panel, the name of a slash command.
+
+verb-keep = Keep a card
+verb-place = Place a worker
+verb-recall = Take back
+verb-reclaim = Take back from
+verb-mine = Mine
+verb-trade = Trade
+verb-hire = Hire
+verb-draw = Draw
+verb-capture = Capture
+verb-send = To the Prison
+verb-release = Release
+verb-ransom = Ransom
+verb-repay = Pay off
+verb-rescue = Bring home
+verb-build = Build
+verb-advance = Cathedral
+verb-spend = Pay
+verb-gild = Pay
+verb-discard = Discard
+verb-take = Take
+verb-destroy = Destroy debts
+verb-dismiss = Dismiss
+verb-use = Use
+verb-parole = Release
+verb-resolve = Resolve
+verb-done = Done
+
+verb-keep-help = Keep this building card
+verb-place-help = Place a worker and use the place
+verb-recall-help = Take a worker back from a place: your whole turn
+verb-reclaim-help = Take back a worker that somebody holds: your whole turn
+verb-mine-help = Take clay or gold from the Mines
+verb-trade-help = Trade in the King's Storehouse
+verb-hire-help = Hire an apprentice on display
+verb-draw-help = Draw building cards
+verb-capture-help = Take all workers of one colour at one place
+verb-send-help = Send captured workers to the Prison for silver
+verb-release-help = Release your workers from the Prison
+verb-ransom-help = Get your workers back from other players' boards
+verb-repay-help = Pay off a debt
+verb-rescue-help = Barracks: your workers come back from other players' boards
+verb-build-help = Construct a building from your hand
+verb-advance-help = Advance a level on the Cathedral
+verb-spend-help = Choose how much wood and stone you pay
+verb-gild-help = Therese: choose how much gold and marble you pay
+verb-discard-help = Put a building card under the deck
+verb-take-help = Choose the goods you take
+verb-destroy-help = Destroy some of your unpaid debts
+verb-dismiss-help = Discard one of your apprentices
+verb-use-help = Choose which apprentice acts first at the reset
+verb-parole-help = Gatekeeper: release workers from the Prison
+verb-resolve-help = Choose which building takes effect next
+verb-done-help = Stop, or do without
+
+## Events
+
+event-character-taken = { $seat } plays { $character }.
+event-cards-dealt = You choose from { $cards }.
+event-cards-dealt-hidden = { $seat } has { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ } to choose from.
+event-card-kept = You keep { $card }.
+event-card-kept-hidden = { $seat } keeps a building card.
+event-play-began = { $seat } begins.
+event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
+    [0] {""}
+   *[other] {" "}for { $price } silver
+ }.
+event-worker-recalled = { $seat } takes back a worker from the { $location }.
+event-worker-reclaimed = { $seat } takes back a worker from { $holder }.
+event-gained = { $seat } gains{ goods }.
+event-virtue-gained = { $seat } gains { $count } virtue and is at { $virtue }.
+event-virtue-lost = { $seat } loses { $count } virtue and is at { $virtue }.
+event-debts-taken = { $seat } takes { debts }.
+event-debts-destroyed = { $seat } destroys { debts }.
+event-debt-repaid = { $seat } pays off a debt{ cost }.
+event-cards-drawn = You draw { $cards }.
+event-cards-drawn-hidden = { $seat } draws { cards }.
+event-cards-looked-at = You look at { $cards }.
+event-cards-looked-at-hidden = { $seat } looks at { cards }.
+event-card-discarded = You put { $card } under the deck.
+event-card-discarded-hidden = { $seat } puts a building card under the deck.
+event-traded = { $seat } trades { $deal }.
+event-apprentice-hired = { $seat } hires the { $apprentice }{ cost }{ $found ->
+    [0] {""}
+   *[other] {" "}and finds { $found } silver there
+ }.
+event-apprentice-shown = A new apprentice: { $apprentice }.
+event-apprentice-dismissed = { $seat } discards the { $apprentice }.
+event-workers-captured = { $seat } captures { workers } of { $victim } at the { $location }{ cost }.
+event-workers-returned = { $seat } brings { workers } home from the { $location }{ cost }.
+event-workers-sent = { $seat } sends { workers } to the Prison.
+event-workers-released = { workers } of { $seat } { $count ->
+    [one] leaves
+   *[other] leave
+ } the Prison.
+event-workers-ransomed = { $seat } gets { workers } back from other boards{ cost }.
+event-tax-stolen = { $seat } takes { $silver } silver from the Tax Stand.
+event-market-reset = The Black Market is reset: its workers go to the Prison.
+event-offer-turned = The large offer is now { $card }.
+event-offers-shuffled = The offers of the Black Market are shuffled anew.
+event-offer-shown = The new small offer is{ goods }.
+event-building-constructed = { $seat } constructs the { $building }.
+event-mix-paid = { $seat } pays { $wood } wood and { $stone } stone.
+event-precious-paid = { $seat } pays { $gold } gold and { $marble } marble.
+event-cathedral-raised = { $seat } reaches level { $level } of the Cathedral.
+event-reward-drawn = { $seat } draws a reward: { $reward }.
+event-last-turns-began = The Guildhall is full: everyone has one more turn.
+event-game-ended = The game ends. First, with { $points } points: { $seats }.
+
+## Refusals
+
+refusal-no-workers = You have no worker at home to place: take one back.
+refusal-workers-at-home = You take a worker back only when none is at home; you have { $workers }.
+refusal-workshop = You can neither pay for an apprentice nor draw a card in the { $location }.
+refusal-town-centre = You cannot pay the tax of a first capture.
+refusal-tax-stand = No silver lies on the { $location }.
+refusal-guardhouse = There is nothing you could do in the { $location } now.
+refusal-guildhall = To send a worker to the Guildhall, say what he does: build a card of your hand, or advance on the Cathedral.
+refusal-prison = Nobody is placed in the { $location }; one is sent there.
+refusal-market-virtue = Your virtue is { $virtue }; the Black Market is for { $most } and less.
+refusal-market-taken = { $seat } stands there already.
+refusal-market-price = That costs { $price } silver; you have { $silver }.
+refusal-trade-apprentice = That trade takes the { $apprentice }, whom you have not hired.
+refusal-trade-goods = You lack the goods for this trade: { $deal }.
+refusal-hire-gone = The { $apprentice } does not lie there ({ $slot }).
+refusal-hire-column = Column { $column } takes as many of your workers in the Workshop; you have { $workers }.
+refusal-hire-price = That costs { $price } silver with tax; you have { $silver }.
+refusal-capture-place = Nobody can be captured there: { $location }.
+refusal-capture-nobody = { $seat } has no workers there: { $location }.
+refusal-capture-places = You may capture at { $places ->
+    [one] one place
+   *[other] { $places } places
+ } in a turn.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-build-skills = { $building } takes an apprentice with { $skills }.
+refusal-build-goods = You lack goods for { $building }.
+refusal-cathedral-virtue = Your virtue is { $virtue }; the Cathedral takes at least { $least }.
+refusal-cathedral-space = There is no free space on level { $level } of the Cathedral.
+refusal-cathedral-goods = You lack goods for level { $level } of the Cathedral.
+refusal-cathedral-card = You have no building card to discard for the Cathedral.
+
+## Options
+
+option-boards = Standard: all start alike; variable: each seat is dealt a character.
+option-conspirator = Whether a Conspirator saves 1 silver in a whole visit, or on each further capture.
+option-promo_cards = Shuffle in the three promo buildings and the three promo apprentices.
+
+## The score sheet
+
+score-buildings = Buildings
+score-effects = Effects of buildings
+score-cathedral = Cathedral
+score-virtue = Virtue
+score-debts = Debts
+score-gold = Gold
+score-marble = Marble
+score-silver = Silver
+score-prison = Workers in the Prison
+score-total = Total
+
+## Help
+
+help-aim = The most points win: buildings, the Cathedral, virtue, gold, marble and silver, less debts and workers in the Prison. Ties go by virtue, then by silver.
+help-turn = On your turn place one worker. The more of your own stand at a place, the more it gives. With none at home you take one back instead.
+help-captures = Workers on large circles can be captured in the Town Centre. Sending them to the Prison pays silver; getting your own back takes a visit to the Guardhouse.
+help-guildhall = Buildings need apprentices with the right skills and goods. The worker you send there stays. When the Guildhall is full, everyone has one more turn.
+help-cathedral = Each level takes goods and a building card from your hand, and gives a reward. The upper levels have few spaces.
+help-virtue = Low virtue lets you ignore tax and bars you from the Cathedral; high virtue bars you from the Black Market. Below 0 each point is a debt, above 14 each point may destroy one.
+help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three of yours there cost virtue, and the most bring a debt.
+help-draft = Before the first turn everyone keeps three building cards, handing the rest of the cards on to the left.
+help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most.

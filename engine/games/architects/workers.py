@@ -1,0 +1,107 @@
+"""Workers: placed, taken back, captured, sent to the Prison and released."""
+
+from engine.games.architects.data import LARGE_CIRCLES, MARKET_SPACES, Location
+from engine.games.architects.events import (
+    WorkerPlaced,
+    WorkerRecalled,
+    WorkerReclaimed,
+    WorkersCaptured,
+    WorkersRansomed,
+    WorkersReleased,
+    WorkersReturned,
+    WorkersSent,
+)
+from engine.games.architects.state import State, changed
+from engine.ids import Seat
+
+
+def place(g: State, seat: Seat, location: Location) -> int:
+    """One worker from the own board to a large circle; how many own ones then stand there."""
+    g.players[seat].workers -= 1
+    g.at[location] = changed(g.at[location], seat, 1)
+    count = g.at[location][seat]
+    g.tell(WorkerPlaced(seat, location, count))
+    return count
+
+
+def place_in_market(g: State, seat: Seat, space: Location, price: int) -> None:
+    g.players[seat].workers -= 1
+    g.market[space] = seat
+    g.tell(WorkerPlaced(seat, space, 1, price))
+
+
+def place_in_guildhall(g: State, seat: Seat) -> int:
+    """For good; the so-many-th worker there."""
+    g.players[seat].workers -= 1
+    g.guildhall.append(seat)
+    return len(g.guildhall)
+
+
+def recallable(g: State, seat: Seat) -> tuple[Location, ...]:
+    """Large circles with an own worker; only if there are none, Black Market and Prison (R6)."""
+    circles = tuple([each for each in LARGE_CIRCLES if g.at[each][seat]])
+    if circles:
+        return circles
+    market = tuple([space for space in MARKET_SPACES if g.market[space] == seat])
+    return (*market, Location.PRISON) if g.prison[seat] else market
+
+
+def recall(g: State, seat: Seat, location: Location) -> None:
+    if location is Location.PRISON:
+        g.prison[seat] -= 1
+    elif location in g.market:
+        g.market[location] = None
+    else:
+        g.at[location] = changed(g.at[location], seat, -1)
+    g.players[seat].workers += 1
+    g.tell(WorkerRecalled(seat, location))
+
+
+def reclaim(g: State, seat: Seat, holder: Seat) -> None:
+    other = g.players[holder]
+    other.captured = changed(other.captured, seat, -1)
+    g.players[seat].workers += 1
+    g.tell(WorkerReclaimed(seat, holder))
+
+
+def capture(
+    g: State, seat: Seat, location: Location, victim: Seat, *, price: int = 0, tax: int = 0
+) -> None:
+    """All workers of one colour at one large circle; own ones simply come home."""
+    count = g.at[location][victim]
+    g.at[location] = changed(g.at[location], victim, -count)
+    if victim == seat:
+        g.players[seat].workers += count
+        g.tell(WorkersReturned(seat, location, count, price, tax))
+    else:
+        player = g.players[seat]
+        player.captured = changed(player.captured, victim, count)
+        g.tell(WorkersCaptured(seat, victim, location, count, price, tax))
+
+
+def send_captured(g: State, seat: Seat) -> int:
+    """All captured workers from the own board to the Prison; how many there were."""
+    player = g.players[seat]
+    sent = sum(player.captured)
+    for other, count in enumerate(player.captured):
+        g.prison[other] += count
+    player.captured = (0,) * len(g.players)
+    g.tell(WorkersSent(seat, sent))
+    return sent
+
+
+def release(g: State, seat: Seat, count: int) -> None:
+    """From the Prison to the own board."""
+    if count:
+        g.prison[seat] -= count
+        g.players[seat].workers += count
+        g.tell(WorkersReleased(seat, count))
+
+
+def bring_home(g: State, seat: Seat, price: int = 0, tax: int = 0) -> None:
+    """All own workers from all other players' boards."""
+    count = g.held_by_others(seat)
+    for player in g.players:
+        player.captured = changed(player.captured, seat, -player.captured[seat])
+    g.players[seat].workers += count
+    g.tell(WorkersRansomed(seat, count, price, tax))

@@ -1,0 +1,84 @@
+"""Each table option, played both ways; figures that a table replaces."""
+
+import pytest
+
+import engine
+from engine.games.architects.data import FIGURES, PROMO_APPRENTICES, PROMO_BUILDINGS
+from engine.games.architects.options import Options
+from tests.games.architects.kit import goods, play, player, position, state
+
+CROWD = {"town_centre": [3, 0, 0], "quarry": [0, 1, 1], "forest": [0, 1, 1]}
+ALL_FOUR = ("capture quarry 1", "capture quarry 2", "capture forest 1", "capture forest 2")
+
+
+def test_every_option_is_tested_here():
+    """A new option fails this until it has tests of its own."""
+    assert set(Options.model_fields) == {"figures", "boards", "conspirator", "promo_cards"}
+
+
+def test_boards_standard_and_variable():
+    standard, variable = (
+        engine.Table.new("architects", seats=5, seed="x", options={"boards": boards})._g
+        for boards in ("standard", "variable")
+    )
+    assert {player.character for player in standard.players} == {None}
+    assert len({player.character for player in variable.players}) == 5
+
+
+@pytest.mark.parametrize(
+    ("reading", "conspirators", "price"),
+    [("visit", 0, 3), ("visit", 1, 2), ("visit", 2, 1), ("capture", 0, 3), ("capture", 1, 0)],
+)
+def test_conspirator_saves_in_the_whole_visit_or_on_each_capture(reading, conspirators, price):
+    has = {"apprentices": ["conspirator"] * conspirators, "silver": 4}
+    table = position(players=[has], at=CROWD, options={"conspirator": reading}, tax=0)
+    play(table, "place town_centre", *ALL_FOUR)
+    assert state(table).tax == 1, "never the tax"
+    assert 4 - 1 - player(table).silver == price
+
+
+def test_promo_cards_are_out_or_in():
+    for promo in (False, True):
+        table = engine.Table.new("architects", seats=2, seed="x", options={"promo_cards": promo})
+        g = table._g
+        shown = [each.apprentice for row in g.rows for each in row]
+        packs = [card for pack in g.agenda[-1].packs for card in pack]
+        assert len(g.deck) + len(packs) == (43 if promo else 40)
+        assert len(g.apprentices) + len(shown) == (43 if promo else 40)
+        assert (set(PROMO_BUILDINGS) <= {*g.deck, *packs}) == promo
+        assert (set(PROMO_APPRENTICES) <= {*g.apprentices, *shown}) == promo
+
+
+def test_table_may_replace_figures():
+    changed = {"location.quarry": (2, 1), "building.well": (1, 0, 0, 0, 0, 5, 0, 0, 0, 0)}
+    table = position(players=[{"hand": ["well"], "clay": 1}], options={"figures": changed})
+    other = table.copy()
+    play(table, "place quarry")
+    assert goods(table) == {"clay": 1, "stone": 3}
+    play(other, "build well")
+    assert goods(other) == {"clay": 4}
+    assert other.view(0)["cards"]["well"]["points"] == 5
+
+
+@pytest.mark.parametrize(
+    "changed", [{"location.nowhere": 1}, {"location.quarry": 1}, {"start.virtue": 15}]
+)
+def test_figures_that_make_no_sense_are_refused(changed):
+    with pytest.raises(engine.BadTable):
+        engine.Table.new("architects", seats=2, seed="x", options={"figures": changed})
+
+
+def test_extreme_figures_still_deal():
+    """Whatever a table sets within the bounds, the game opens."""
+    for name, figure in FIGURES.items():
+        for bound in (figure.low, figure.high):
+            many = isinstance(figure.value, tuple)
+            value = (bound,) * len(figure.value) if many else bound
+            for boards in ("standard", "variable"):
+                options = {"figures": {name: value}, "boards": boards}
+                table = engine.Table.new("architects", seats=5, seed=name, options=options)
+                table.rules.audit(table._g)
+
+
+def test_house_figures_are_the_backs_of_the_market_cards():
+    assert {figure.name.split(".")[0] for figure in FIGURES.house} == {"market_large"}

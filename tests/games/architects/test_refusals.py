@@ -1,0 +1,173 @@
+"""What is refused is refused in a sentence that says why; damaged saves are not opened."""
+
+import copy
+
+import pytest
+
+import engine
+from engine.games.architects.setup import building_deck
+from tests.games.architects.kit import legal, play, position, refuses
+
+FULL_HAND = ["castle", "chapel", "church", "keep", "palace", "tavern"]
+
+
+def storehouse():
+    table = position(players=[{"wood": 2}])
+    play(table, "place storehouse")
+    return table
+
+
+def workshop(silver: int = 4):
+    table = position(players=[{"silver": silver}], at={"workshop": [1, 0, 0]})
+    play(table, "place workshop")
+    return table
+
+
+def town_centre():
+    at = {"town_centre": [2, 0, 0, 0], "quarry": [0, 1, 1, 0], "forest": [0, 1, 0, 0]}
+    table = position(seats=4, players=[{"silver": 9}], at=at)
+    play(table, "place town_centre")
+    return table
+
+
+def captured_once():
+    table = town_centre()
+    play(table, "capture quarry 1")
+    return table
+
+
+def crowded_out():
+    """No silver, and not a card to draw."""
+    return position(players=[{}, {"buildings": building_deck(promo=False)}])
+
+
+REASONS = [
+    (crowded_out, "place workshop", "neither pay"),
+    (position, "place town_centre", "tax of a first capture"),
+    (position, "place guildhall", "say what he does"),
+    (position, "place prison", "one is sent there"),
+    (storehouse, "trade merchant_clay", "have not hired"),
+    (storehouse, "trade marble_three_wood", "lack the goods"),
+    (workshop, "hire miner top_1", "does not lie there"),
+    (workshop, "hire jeweller top_3", "Column 3"),
+    (workshop, "hire conspirator top_2", "costs 5 silver"),
+    (town_centre, "capture prison 1", "Nobody can be captured"),
+    (town_centre, "capture mines 1", "no workers there"),
+    (captured_once, "capture forest 1", "one place in a turn"),
+    (position, "discard castle", "not in your hand"),
+    (position, "place nowhere", "not an action of this game"),
+    (position, "repay", "not possible now"),
+]
+
+
+@pytest.mark.parametrize(("made", "action", "sentence"), REASONS)
+def test_refusal_says_why(made, action, sentence):
+    said = refuses(made(), 0, action)
+    assert sentence in said
+    assert said.endswith(".")
+
+
+def test_refusal_names_what_would_be_legal():
+    assert "`place quarry`" in refuses(position(), 0, "place guildhall")
+
+
+def test_seat_that_is_not_asked_is_refused():
+    with pytest.raises(engine.NotAsked):
+        position().play(1, "place quarry")
+
+
+# -- what may be taken back -------------------------------------------------------------------
+
+
+def test_plain_turn_may_be_taken_back_until_the_next_seat_acts():
+    table = position()
+    play(table, "place quarry")
+    assert table.can_undo(0)
+    play(table, "place forest")
+    assert not table.can_undo(0)
+
+
+@pytest.mark.parametrize("action", ["draw", "hire labourer top_1"])
+def test_nothing_is_taken_back_after_a_new_card_was_seen(action):
+    table = position(players=[{"silver": 4}])
+    play(table, "place workshop")
+    assert table.can_undo(0)
+    play(table, action)
+    assert not table.can_undo(0)
+
+
+def test_reset_comes_before_the_hand_limit():
+    """Caroline's card makes seven; the market is reset before she discards."""
+    has = {"character": "caroline", "silver": 1, "hand": FULL_HAND}
+    table = position(players=[has], market={"bm_middle": 1, "bm_large": 2})
+    play(table, "place bm_small")
+    assert legal(table, "discard")
+    assert table._g.prison == [1, 1, 1]
+
+
+# -- damaged saves ----------------------------------------------------------------------------
+
+
+def lose_a_worker(state: dict) -> None:
+    state["players"][0]["workers"] -= 1
+
+
+def owe_silver(state: dict) -> None:
+    state["players"][1]["silver"] = -1
+
+
+def double_a_card(state: dict) -> None:
+    state["deck"][0] = state["deck"][1]
+
+
+def lose_an_apprentice(state: dict) -> None:
+    state["apprentices"].pop()
+
+
+def invent_an_offer(state: dict) -> None:
+    state["large"] = ["bm_11"]
+
+
+def exceed_the_track(state: dict) -> None:
+    state["players"][0]["virtue"] = 15
+
+
+def crowd_the_cathedral(state: dict) -> None:
+    for player in state["players"][:2]:
+        player["level"] = 5
+
+
+def hold_own_workers(state: dict) -> None:
+    state["players"][0]["captured"] = [1, 0, 0]
+    state["players"][0]["workers"] -= 1
+
+
+def lose_a_row(state: dict) -> None:
+    state["at"].pop("quarry")
+
+
+def forget_what_was_asked(state: dict) -> None:
+    state["agenda"] = []
+
+
+DAMAGES = [
+    lose_a_worker,
+    owe_silver,
+    double_a_card,
+    lose_an_apprentice,
+    invent_an_offer,
+    exceed_the_track,
+    crowd_the_cathedral,
+    hold_own_workers,
+    lose_a_row,
+    forget_what_was_asked,
+]
+
+
+@pytest.mark.parametrize("damage", DAMAGES)
+def test_damaged_save_is_not_opened(damage):
+    data = copy.deepcopy(position().dump())
+    engine.Table.load(copy.deepcopy(data))
+    damage(data["state"])
+    with pytest.raises(engine.BadSave):
+        engine.Table.load(data)

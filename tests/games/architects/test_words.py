@@ -1,0 +1,85 @@
+"""Everything that the game can say is written down in English."""
+
+import random
+
+import pytest
+
+import engine
+from engine.games.architects import data, events
+from engine.games.architects.options import Options
+from engine.ids import Id, kebab
+from engine.notation import VERBS, parse
+from tests.kit.random_play import names_of, random_action, random_table
+
+WORDS = engine.GAMES["architects"].words
+
+
+def _is_ours(each: object) -> bool:
+    return getattr(each, "__module__", "") == events.__name__
+
+
+IDS = [
+    each
+    for each in vars(data).values()
+    if isinstance(each, type) and issubclass(each, Id) and each not in (Id, data.Moment)
+]
+EVENTS = [
+    each for each in vars(events).values() if getattr(each, "__module__", "") == events.__name__
+]
+
+
+@pytest.mark.parametrize("kind", IDS, ids=lambda kind: kind.__name__)
+def test_every_id_has_a_name(kind):
+    missing = [item.word for item in kind if not WORDS.has(item.word)]
+    assert not missing
+
+
+@pytest.mark.parametrize("kind", [data.Building, data.Apprentice, data.Character, data.Location])
+def test_every_card_and_place_says_what_it_does(kind):
+    assert not [item.word for item in kind if not WORDS.has(f"{item.word}-effect")]
+
+
+@pytest.mark.parametrize("verb", VERBS["architects"])
+def test_every_verb_has_its_words(verb):
+    assert WORDS.has(f"action-{verb}")
+    assert WORDS.has(f"verb-{verb}")
+    assert len(WORDS(f"verb-{verb}-help")) <= 100
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=lambda event: event.__name__)
+def test_every_event_has_its_sentence(event):
+    key = f"event-{kebab(event.__name__)}"
+    assert WORDS.has(key)
+    hidden = any(each.metadata.get("private") for each in event.__dataclass_fields__.values())
+    assert WORDS.has(f"{key}-hidden") == hidden
+
+
+def test_every_option_has_its_help():
+    for option in Options.model_fields:
+        if option != "figures":
+            assert WORDS.has(f"option-{option}")
+
+
+@pytest.mark.parametrize("seats", [2, 5])
+def test_random_games_are_told_without_a_gap(seats):
+    """Prompts, buttons and events of whole games, to everyone: no key, no bare id, no None."""
+    for number in range(2):
+        table = random_table("architects", seats, f"words {number}")
+        names, rng = names_of(table), random.Random(number)
+        while table.asked:
+            seat, action = random_action(table, rng)
+            said = [WORDS.prompt(table.prompt(asked), names=names) for asked in table.asked]
+            spoken = parse("architects", action)
+            assert spoken is not None
+            said.append(WORDS.action(spoken, names=names))
+            at = table.told
+            table.play(seat, action)
+            for reader in (*range(seats), None):
+                said += [WORDS.event(each, names=names) for each in table.log(reader, at)]
+            for text in said:
+                assert is_sentence(text), (text, action)
+
+
+def is_sentence(text: str) -> bool:
+    unspoken = ("_", "None", "{", "event-", "ask-", "action-", "$")
+    return bool(text) and not any(part in text for part in unspoken)
