@@ -5,7 +5,7 @@ import random
 import pytest
 
 import engine
-from tests.conformance.tables import IDS, TABLES
+from tests.conformance.tables import IDS, TABLES, every_for, games_for
 from tests.kit.random_play import positions, random_game, random_table
 
 GAMES_EACH = 60
@@ -15,7 +15,7 @@ LONGEST_LIST = 520
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
 def test_pieces_are_conserved_and_someone_is_asked_until_there_is_a_result(game, seats):
-    for number in range(GAMES_EACH):
+    for number in range(games_for(game, seats, GAMES_EACH)):
         table = random_table(game, seats, f"whole {number}")
         for _ in random_game(table, random.Random(number)):
             table.rules.audit(table._g)
@@ -45,7 +45,7 @@ def check_result(table: engine.Table) -> None:
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
 def test_every_action_that_is_offered_can_be_played(game, seats):
-    for number in range(LOOKED_INTO):
+    for number in range(games_for(game, seats, LOOKED_INTO)):
         for table in positions(game, seats, f"options {number}"):
             for seat in range(seats):
                 for action in table.legal(seat):
@@ -63,7 +63,7 @@ def test_an_action_that_is_not_offered_is_refused_and_changes_nothing(game, seat
             for action in table.legal(table.asked[0] if table.asked else 0)
         }
     )
-    for table in positions(game, seats, "refusals", every=3):
+    for table in positions(game, seats, "refusals", every=every_for(game, seats, 3)):
         before = table.dump()
         for seat in range(seats):
             offered = table.legal(seat)

@@ -6,15 +6,15 @@ import random
 import pytest
 
 import engine
-from tests.conformance.tables import IDS, TABLES
+from tests.conformance.tables import IDS, TABLES, every_for, games_for
 from tests.kit.random_play import positions, random_action
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
 def test_a_redealt_table_looks_the_same_to_its_reader(game, seats):
     changed = 0
-    for number in range(3):
-        for table in positions(game, seats, f"redeal {number}", every=2):
+    for number in range(games_for(game, seats, 3)):
+        for table in positions(game, seats, f"redeal {number}", every=every_for(game, seats, 3)):
             for reader in (*range(seats), None):
                 other = table.redeal(reader, f"anew {number}")
                 assert knowledge(other, reader) == knowledge(table, reader)

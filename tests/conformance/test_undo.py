@@ -5,14 +5,14 @@ import random
 import pytest
 
 import engine
-from tests.conformance.tables import IDS, TABLES
+from tests.conformance.tables import IDS, TABLES, games_for
 from tests.kit.random_play import random_action, random_table
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
 def test_undo_gives_the_position_before_or_is_refused(game, seats):
     taken_back = refused = 0
-    for number in range(6):
+    for number in range(games_for(game, seats, 6)):
         table = random_table(game, seats, f"undo {number}")
         rng = random.Random(number)
         while table.asked:
@@ -42,7 +42,7 @@ def test_what_may_be_taken_back_has_shown_nobody_anything_new(game, seats):
     The action is played again on tables that are alike to the other seat but dealt anew: had it
     revealed something hidden, that seat would see different things.
     """
-    for number in range(3):
+    for number in range(games_for(game, seats, 3)):
         table = random_table(game, seats, f"barrier {number}")
         rng = random.Random(number)
         while table.asked:
