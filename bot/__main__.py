@@ -46,6 +46,11 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--seed", default="selfplay", help="the same seed, the same games")
     selfplay.set_defaults(command=command("selfplay", "run"))
 
+    replay = commands.add_parser("replay", help="a record as pictures, one for each phase")
+    replay.add_argument("file", type=Path, metavar="FILE")
+    replay.add_argument("--to", type=Path, metavar="FOLDER", help="default: beside the record")
+    replay.set_defaults(command=command("replay", "run"))
+
     verify = commands.add_parser("verify", help="check a record: lines, commitment and result")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.set_defaults(command=command("verify", "run"))

@@ -191,9 +191,13 @@ class Tables:
     ) -> Live:
         """Take an action for a seat; `question` refuses a click on a panel that has moved on."""
         try:
-            return await self._play(table_id, seat, action, user_id, question)
+            live = await self._play(table_id, seat, action, user_id, question)
         except Conflict:  # another process was first; look at what it did, and try once more
-            return await self._play(table_id, seat, action, user_id, question)
+            live = await self._play(table_id, seat, action, user_id, question)
+        # What is then the seat's only choice anyway is not asked: its panel shows what comes after.
+        while seat in live.table.asked and (forced := forced_answer(live.table, seat)):
+            live = await self._play(table_id, seat, forced, None, "")
+        return live
 
     async def _play(
         self, table_id: int, seat: int, action: str, user_id: int | None, question: str
@@ -216,6 +220,9 @@ class Tables:
                 raise HostError("not-running")
             before = Moment.of(live)
             live.table.undo(seat)
+            # An answer that came by itself would come again: what led to it is taken back, too.
+            while forced_answer(live.table, seat) and live.table.can_undo(seat):
+                live.table.undo(seat)
             errands = after_undo(live, seat, before)
             await self._append(live, "undo", seat, user_id, errands)
             return live

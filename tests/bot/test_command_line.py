@@ -12,13 +12,13 @@ import engine
 from tests.kit.random_play import random_game
 
 
-def seneschal(*arguments: str) -> subprocess.CompletedProcess[str]:
+def seneschal(*arguments: str, database: Path | None = None) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "bot", *arguments],
         capture_output=True,
         text=True,
         timeout=120,
-        env=os.environ | {"COLUMNS": "120"},
+        env=os.environ | {"COLUMNS": "120", "SENESCHAL_DATABASE": str(database or "none.sqlite3")},
     )
 
 
@@ -62,6 +62,25 @@ def test_verify_takes_what_is_no_text_for_no_record(tmp_path):
     ran = seneschal("verify", str(path))
     assert ran.returncode == 1
     assert "Traceback" not in ran.stderr
+
+
+def test_replay_draws_a_picture_for_each_phase(record, tmp_path):
+    short = engine.Table.new("jerusalem", seats=2, seed="replay")
+    for _ in zip(range(12), random_game(short, random.Random(2)), strict=False):
+        pass
+    path = tmp_path / "short.txt"
+    path.write_text(short.record(), "utf-8")
+    ran = seneschal("replay", str(path), "--to", str(tmp_path / "pictures"))
+    assert ran.returncode == 0, ran.stderr
+    pictures = sorted((tmp_path / "pictures").glob("*.png"))
+    assert len(pictures) >= 2
+    assert all(each.read_bytes().startswith(b"\x89PNG") for each in pictures)
+
+
+def test_backup_says_when_there_is_nothing_to_back_up(tmp_path):
+    ran = seneschal("backup", str(tmp_path / "copy.sqlite3"), database=tmp_path / "none.sqlite3")
+    assert ran.returncode == 2
+    assert "there is no database" in ran.stderr
 
 
 def test_selfplay_prints_a_table_of_results():

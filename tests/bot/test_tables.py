@@ -105,6 +105,25 @@ async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
     assert not (await tables.live(live.row.id)).table.history
 
 
+async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
+    """The only possible answer is given at once, and one click on Undo goes behind it."""
+    live = await running(tables, auction="open")
+    rng = random.Random(5)
+    for _ in range(400):
+        live = await tables.live(live.row.id)
+        if live.table.result:
+            break
+        seat = live.table.asked[0]
+        before = live.table.dump()["state"]
+        moves = len(live.table.history)
+        await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
+        if len(live.table.history) > moves + 1 and live.table.can_undo(seat):
+            await tables.undo(live.row.id, seat, 1)
+            assert (await tables.live(live.row.id)).table.dump()["state"] == before
+            return
+    pytest.skip("this game had no forced answer that could be taken back")
+
+
 async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tables):
     live = await running(tables)
     opener = live.table.asked[0]

@@ -87,6 +87,8 @@ class Clicker:
         """One whole action: press until the question has been answered."""
         screen = await self._open(channel)
         for _ in range(6):
+            if not self._choices(screen):
+                break  # what there was to answer has been answered by itself
             asked = screen.text
             reply = await self._press_something(screen)
             screen = reply if isinstance(reply, Message) else screen
@@ -105,12 +107,16 @@ class Clicker:
             return await self.person.choose(
                 screen, select.custom_id, self.rng.choice(select.options).value
             )
-        choices = [each for each in screen.buttons if each.label not in ("Back", "Undo")]
-        reply = await self.person.press(screen, self.rng.choice(choices).custom_id)
+        reply = await self.person.press(screen, self.rng.choice(self._choices(screen)))
         if isinstance(reply, Modal):
             number = self.rng.choice(range(*_range(reply)))
             return await self.person.submit(reply, {reply.fields[0].label: str(number)})
         return reply
+
+    def _choices(self, screen: Message) -> list[str]:
+        """custom_ids of what can be chosen here."""
+        buttons = [each for each in screen.buttons if each.label not in ("Back", "Undo")]
+        return [each.custom_id for each in (*buttons, *screen.selects)]
 
     def _is_half_way(self, screen: Message) -> bool:
         return any(each.label == "Back" for each in screen.buttons)

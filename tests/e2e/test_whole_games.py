@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+import engine
 from bot.local import LocalTable, Person
 from tests.e2e.kit import (
     CHANNEL,
@@ -27,6 +28,20 @@ async def test_people_play_a_whole_game_by_clicking(seats, table, bot):
     await check_the_end(table, bot, people)
 
 
+OTHERS = [game for game in engine.GAMES if game != "jerusalem"]
+
+
+@pytest.mark.parametrize("game", OTHERS)
+async def test_every_other_game_is_played_to_its_end_by_clicking(game, table, bot):
+    """The host knows no game: what holds for one holds for all."""
+    people = table.people[: engine.GAMES[game].seats[0]]
+    lobby = await open_table(people, game)
+    await people[0].press(lobby, "Start")
+    rng = random.Random(game)
+    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people})
+    await check_the_end(table, bot, people)
+
+
 @pytest.mark.parametrize(("seats", "auction"), [(2, "open"), (3, "sealed"), (4, "open")])
 async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
     people = table.people[:seats]
@@ -38,7 +53,8 @@ async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
         seat = live.table.asked[0]
         action = rng.choice(live.table.legal(seat))
         await type_command(people[seat], live, action)
-        assert (await live_in(bot, table)).table.history[-1].text == action
+        recent = [done.text for done in (await live_in(bot, table)).table.history[-4:]]
+        assert action in recent, "answers that are the only ones may have come by themselves"
     assert live.table.options.auction == auction
     await check_the_end(table, bot, people)
 

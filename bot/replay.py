@@ -1,0 +1,46 @@
+"""`seneschal replay FILE`: a record as pictures, one for each chapter of the game."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import track
+
+import engine
+import render
+from bot.announce import CHAPTER
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Writes numbered PNG files beside the record, or into the folder that is named."""
+    finished = engine.Table.replay(arguments.file.read_text("utf-8", errors="replace"))
+    folder: Path = arguments.to or arguments.file.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    for table in track(list(chapters(finished)), description=finished.rules.title):
+        count += 1
+        picture = render.board(table.view(None), table.rules.words)
+        (folder / f"{count:03}.png").write_bytes(picture.png)
+    Console(highlight=False).print(f"{count} pictures in {folder}", markup=False)
+    return 0
+
+
+def chapters(finished: engine.Table) -> Iterator[engine.Table]:
+    """The position at the end of each chapter, and the last one of all."""
+    assert finished.seed is not None
+    options = finished.options.model_dump(mode="json")
+    table = engine.Table.new(
+        finished.game, seats=finished.seats, seed=finished.seed, options=options
+    )
+    for done in finished.history:
+        before = table.copy()
+        table.play(done.seat, done.text)
+        if chapter(before) != chapter(table):
+            yield before
+    yield table
+
+
+def chapter(table: engine.Table) -> tuple[object, ...]:
+    stage = table.stage()
+    return tuple(stage.get(part) for part in CHAPTER)
