@@ -11,7 +11,7 @@ import discord
 from bot import messages
 from bot.live import Live
 from bot.mail import Mail
-from bot.painter import Painter
+from bot.painter import Painter, Taste
 from bot.prompts.desk import screen_letter
 from bot.say import say
 from bot.store import Errand, Post
@@ -200,7 +200,10 @@ class Deliverer:
     ) -> None:
         """The picture follows the text, unless the person was quicker than the painter."""
         live = await self.tables.live(table_id)
-        image = await self.painter.screen(live, seat, lang)
+        user = live.row.seats[seat].user_id
+        theme = await self.store.preference(f"user {user}", "theme")
+        taste = Taste(lang, theme) if theme else Taste(lang)
+        image = await self.painter.screen(live, seat, taste)
         live = await self.tables.live(table_id)
         if image and live.row.status == "running" and live.question(seat) == question:
             await self.mail.edit(post, screen_letter(live, seat, lang, image=image))
@@ -269,7 +272,7 @@ class Deliverer:
         await self.store.forget_post(live.row.id, role)
         if errand.kind == "lobby":
             return False
-        letter = messages.table(live, await self.painter.board(live))
+        letter = messages.table(live, await self.painter.next_board(live))
         try:
             post = await self.mail.send(live.row.channel_id, letter, errand.nonce)
         except discord.HTTPException as problem:

@@ -9,7 +9,7 @@ from discord import Interaction, Member
 
 from bot.deliver import Deliverer
 from bot.live import Live
-from bot.painter import Painter
+from bot.painter import Painter, Taste
 from bot.robots import Robots
 from bot.say import HostError, language_of
 from bot.store import Sitter, Store
@@ -26,6 +26,7 @@ class Host:
     robots: Robots
     painter: Painter
     languages: dict[int, str] = field(default_factory=dict)
+    themes: dict[int, str] = field(default_factory=dict)
     _drawing: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def language(self, interaction: Interaction[Any]) -> str:
@@ -35,6 +36,13 @@ class Host:
             chosen = await self.store.preference(f"user {user}", "lang")
             self.languages[user] = chosen or language_of(str(interaction.locale))
         return self.languages[user]
+
+    async def taste(self, user: int, lang: str) -> Taste:
+        """How this person wants pictures."""
+        if user not in self.themes:
+            chosen = await self.store.preference(f"user {user}", "theme")
+            self.themes[user] = chosen or Taste(lang).theme
+        return Taste(lang, self.themes[user])
 
     async def table_here(self, interaction: Interaction[Any]) -> Live:
         """The table of this channel; in a DM, the one that waits for this person."""

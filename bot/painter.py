@@ -5,8 +5,10 @@ import hashlib
 import logging
 import multiprocessing
 from collections import OrderedDict
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,17 @@ log = logging.getLogger(__name__)
 
 KEPT = 64  # finished pictures
 SECONDS = 60.0  # a first picture draws its ground, which takes a while
+
+
+@dataclass(frozen=True, slots=True)
+class Taste:
+    """How somebody wants pictures: in which language, in which theme."""
+
+    lang: str
+    theme: str = "parchment"
+
+    def look(self, **more: Any) -> dict[str, Any]:
+        return {"lang": self.lang, "theme": self.theme, **more}
 
 
 class Painter:
@@ -39,11 +52,15 @@ class Painter:
     def draws(self, game: str) -> bool:
         return self._enabled and game in render.all_games()
 
-    async def board(self, live: Live, lang: str | None = None) -> Image | None:
+    async def board(self, live: Live, taste: Taste) -> Image | None:
         """The board as everybody sees it, finished games with their scores."""
         kind = "final" if live.table.result else "board"
-        look = {"lang": lang or live.row.lang, "marks": {}}
-        return await self._picture(kind, live.table.view(None), live, look)
+        return await self._picture(kind, live.table.view(None), live, taste.look())
+
+    async def zoom(self, live: Live, seat: int | None, part: str, taste: Taste) -> Image | None:
+        """One part of the table, large, as this seat sees it."""
+        view = live.table.view(seat)
+        return await self._picture("zoom", view, live, taste.look(part=part))
 
     async def next_board(self, live: Live) -> Image | None:
         """As `board`, for the channel: what is new since the last one it was shown is marked."""
@@ -57,13 +74,12 @@ class Painter:
         if len(self._shown) > KEPT:
             self._shown.popitem(last=False)
         kind = "final" if live.table.result else "board"
-        return await self._picture(kind, view, live, {"lang": live.row.lang, "marks": marks})
+        return await self._picture(kind, view, live, Taste(live.row.lang).look(marks=marks))
 
-    async def screen(self, live: Live, seat: int, lang: str) -> Image | None:
+    async def screen(self, live: Live, seat: int, taste: Taste) -> Image | None:
         prompt = live.table.prompt(seat)
-        asked = live.words.prompt(prompt, lang, live.row.names) if prompt else None
-        look = {"lang": lang, "prompt": asked}
-        return await self._picture("screen", live.table.view(seat), live, look)
+        asked = live.words.prompt(prompt, taste.lang, live.row.names) if prompt else None
+        return await self._picture("screen", live.table.view(seat), live, taste.look(prompt=asked))
 
     async def _picture(
         self, kind: str, view: dict[str, Any], live: Live, look: dict[str, Any]
@@ -94,7 +110,7 @@ class Painter:
         except Exception:
             log.exception("a picture could not be drawn")
             return None
-        return Image(png, alt, "screen.png" if order[0] == "screen" else "board.png")
+        return Image(png, alt, "board.png" if order[0] in ("board", "final") else "screen.png")
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -112,6 +128,11 @@ def _begin(folder: Path | None) -> None:
 
 def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, str]:
     """One picture and its alt text; runs in the painter's process."""
-    make = {"screen": render.screen, "final": render.final, "board": render.board}[kind]
-    picture = make(view, words_of(view["game"]), **look)
+    makers: dict[str, Callable[..., render.Picture]] = {
+        "screen": render.screen,
+        "zoom": render.zoom,
+        "final": render.final,
+        "board": render.board,
+    }
+    picture = makers[kind](view, words_of(view["game"]), **look)
     return picture.png, picture.alt

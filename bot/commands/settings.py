@@ -1,9 +1,11 @@
-"""/settings: the language, for oneself or for the server."""
+"""/settings: language and theme for oneself, the language of a server's tables."""
 
 from typing import Any
 
 from discord import Interaction, Member, app_commands
+from discord.app_commands import Choice
 
+import render
 from bot.commands.lobby import guarded
 from bot.commands.text import described
 from bot.errors import Guard
@@ -13,31 +15,47 @@ from bot.say import LANGUAGES, HostError, say
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
-    languages = [
-        app_commands.Choice(name=say(f"language-{lang}"), value=lang) for lang in LANGUAGES
-    ]
+    languages = [Choice(name=say(f"language-{lang}"), value=lang) for lang in LANGUAGES]
+    themes = [Choice(name=theme.replace("_", " "), value=theme) for theme in render.THEMES]
 
     @tree.command(name="settings", description=described("command-settings"))
     @app_commands.describe(
-        language=described("command-settings-language"), server=described("command-settings-server")
+        language=described("command-settings-language"),
+        theme=described("command-settings-theme"),
+        server=described("command-settings-server"),
     )
-    @app_commands.choices(language=languages)
+    @app_commands.choices(language=languages, theme=themes)
     async def settings(
-        interaction: Interaction[Any], language: app_commands.Choice[str], server: bool = False
+        interaction: Interaction[Any],
+        language: Choice[str] | None = None,
+        theme: Choice[str] | None = None,
+        server: bool = False,
     ) -> None:
-        await guarded(host, interaction, lambda guard: _set(host, guard, language.value, server))
+        async def work(guard: Guard) -> None:
+            said = [await _set_theme(host, guard, theme.value)] if theme else []
+            if language:
+                said.append(await _set_language(host, guard, language.value, server))
+            await guard.answer.give(letter(*said or [say("settings-none", guard.lang)]))
+
+        await guarded(host, interaction, work)
 
 
-async def _set(host: Host, guard: Guard, lang: str, server: bool) -> None:
+async def _set_theme(host: Host, guard: Guard, theme: str) -> str:
+    user = guard.answer.interaction.user.id
+    await host.store.prefer(f"user {user}", "theme", theme)
+    host.themes[user] = theme
+    return say("theme-set", guard.lang, theme=theme.replace("_", " "))
+
+
+async def _set_language(host: Host, guard: Guard, lang: str, server: bool) -> str:
     interaction = guard.answer.interaction
     name = say(f"language-{lang}")
     if not server:
         await host.store.prefer(f"user {interaction.user.id}", "lang", lang)
         host.languages[interaction.user.id] = lang
-        await guard.answer.give(letter(say("language-set", lang, language=name)))
-        return
+        return say("language-set", lang, language=name)
     user = interaction.user
     if not (isinstance(user, Member) and user.guild_permissions.manage_guild):
         raise HostError("manage-server")
     await host.store.prefer(f"guild {interaction.guild_id}", "lang", lang)
-    await guard.answer.give(letter(say("language-guild-set", lang, language=name)))
+    return say("language-guild-set", lang, language=name)

@@ -3,12 +3,14 @@
 from typing import Any
 
 from discord import Interaction, app_commands
+from discord.app_commands import Choice
 
 from bot.commands import views
 from bot.commands.lobby import guarded
 from bot.commands.text import described
 from bot.errors import Guard
 from bot.host import Host
+from bot.say import HostError
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
@@ -17,9 +19,21 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
         await guarded(host, interaction, lambda guard: _screen(host, guard))
 
     @tree.command(name="board", description=described("command-board"))
-    @app_commands.describe(text=described("command-board-text"))
-    async def board(interaction: Interaction[Any], text: bool = False) -> None:
-        await guarded(host, interaction, lambda guard: _board(host, guard, text))
+    @app_commands.describe(
+        text=described("command-board-text"), part=described("command-board-part")
+    )
+    async def board(interaction: Interaction[Any], text: bool = False, part: str = "") -> None:
+        await guarded(host, interaction, lambda guard: _board(host, guard, text, part))
+
+    @board.autocomplete("part")
+    async def suggest(interaction: Interaction[Any], current: str) -> list[Choice[str]]:
+        try:
+            live = await host.running_here(interaction)
+        except HostError:
+            return []
+        wanted = current.lower()
+        fits = [part for part in views.parts(live.row.game) if wanted in part]
+        return [Choice(name=part.replace("_", " "), value=part) for part in fits[:25]]
 
     @tree.command(name="log", description=described("command-log"))
     async def log(interaction: Interaction[Any]) -> None:
@@ -43,9 +57,12 @@ async def _screen(host: Host, guard: Guard) -> None:
     await views.screen(host, guard, live)
 
 
-async def _board(host: Host, guard: Guard, as_text: bool) -> None:
+async def _board(host: Host, guard: Guard, as_text: bool, part: str) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
-    await views.board(host, guard, live, as_text=as_text)
+    if as_text:
+        await views.board_as_text(guard, live)
+    else:
+        await views.board(host, guard, live, part=part)
 
 
 async def _log(host: Host, guard: Guard) -> None:

@@ -83,29 +83,44 @@ async def screen(host: Host, guard: Guard, live: Live, note: str = "") -> None:
 
 async def _illustrate(host: Host, guard: Guard, table_id: int, seat: int, question: str) -> None:
     live = await host.tables.live(table_id)
-    image = await host.painter.screen(live, seat, guard.lang)
+    taste = await host.taste(guard.answer.interaction.user.id, guard.lang)
+    image = await host.painter.screen(live, seat, taste)
     live = await host.tables.live(table_id)
     if image and live.question(seat) == question:
         await guard.answer.give(screen_letter(live, seat, guard.lang, image=image))
 
 
-async def board(host: Host, guard: Guard, live: Live, *, as_text: bool = False) -> None:
-    """The board as this person may see it: text at once, the picture when it is drawn."""
+async def board(host: Host, guard: Guard, live: Live, *, part: str = "") -> None:
+    """The board, or a part of it large: text at once, the picture when it is drawn."""
     if live.game is None:
         raise HostError("not-running")
-    heading = f"**{live.heading}**"
-    if as_text:
-        await guard.answer.give(letter(heading, position_text(live, guard.lang)))
-        return
-    await guard.answer.give(letter(heading, messages.waiting_line(live)))
-    host.later(_illustrate_board(host, guard, live))
+    if part and part not in parts(live.row.game):
+        raise HostError("no-part", part=part[:40], parts=", ".join(parts(live.row.game)))
+    await guard.answer.give(letter(f"**{live.heading}**", messages.waiting_line(live)))
+    if host.painter.draws(live.row.game):
+        host.later(_illustrate_board(host, guard, live, part))
 
 
-async def _illustrate_board(host: Host, guard: Guard, live: Live) -> None:
-    image = await host.painter.board(live, guard.lang)
+async def _illustrate_board(host: Host, guard: Guard, live: Live, part: str) -> None:
+    user = guard.answer.interaction.user.id
+    taste = await host.taste(user, guard.lang)
+    if part:
+        image = await host.painter.zoom(live, live.row.seat_of(user), part, taste)
+    else:
+        image = await host.painter.board(live, taste)
     if image:
         line = messages.waiting_line(live)
         await guard.answer.give(letter(f"**{live.heading}**", line, image=image))
+
+
+def parts(game: str) -> tuple[str, ...]:
+    """What of a game can be seen large."""
+    return render.parts(game) if game in render.all_games() else ()
+
+
+async def board_as_text(guard: Guard, live: Live) -> None:
+    text = position_text(live, guard.lang)
+    await guard.answer.give(letter(f"**{live.heading}**", text))
 
 
 def position_text(live: Live, lang: str) -> str:

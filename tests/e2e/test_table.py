@@ -7,7 +7,17 @@ import random
 import pytest
 
 from bot.local import Message
-from tests.e2e.kit import CHANNEL, Clicker, live_in, open_table, play_on, start_table, to_phase
+from tests.e2e.kit import (
+    CHANNEL,
+    Clicker,
+    hosted,
+    live_in,
+    open_table,
+    play_on,
+    quick,
+    start_table,
+    to_phase,
+)
 
 
 async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
@@ -220,6 +230,27 @@ async def test_log_rules_record_and_board_answer(table, bot):
     assert "public part" in record.text
     live = await live_in(bot, table)
     assert live.table.seed not in record.images[0].data.decode()
+
+
+async def test_pictures_follow_their_text_on_board_screen_and_zoom(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        await start_table(people)
+        await bot.host.deliverer.settled()
+        board = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
+        assert board.images[0].data.startswith(b"\x89PNG")
+        assert "Jerusalem. Round 1" in board.images[0].alt
+        asked = people[(await live_in(bot, table)).table.asked[0]]
+        screen = await asked.wait_for(lambda each: bool(each.images), asked.dm, seconds=30)
+        assert "You open the auction" in screen.images[0].alt
+        parts = await asked.autocomplete(CHANNEL, "board", "part", part="mark")
+        assert [each["value"] for each in parts] == ["market"]
+        zoom = await asked.slash(CHANNEL, "board", part="market")
+        await asked.wait_for(lambda each: each == zoom and bool(each.images), CHANNEL, seconds=30)
+        refused = await asked.slash(CHANNEL, "board", part="moat")
+        assert "There is no part" in refused.text
+        dark = await asked.slash(CHANNEL, "settings", theme="dark")
+        assert "dark" in dark.text
 
 
 async def test_settings_change_the_language_only_to_whom_may(table, bot):
