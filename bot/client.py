@@ -22,6 +22,9 @@ from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+# We do not speak aloud; newcomers need not read that we could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 class Seneschal(commands.AutoShardedBot):
     """No privileged intents: guilds is all that slash commands and buttons need."""
