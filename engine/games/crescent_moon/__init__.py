@@ -1,0 +1,30 @@
+"""Crescent Moon (Steven Mathers, 2022) for four and five players."""
+
+from engine.games.crescent_moon.audit import audit
+from engine.games.crescent_moon.data import FIGURES
+from engine.games.crescent_moon.options import Options
+from engine.games.crescent_moon.redeal import redeal
+from engine.games.crescent_moon.refuse import refuse
+from engine.games.crescent_moon.setup import setup
+from engine.games.crescent_moon.standing import answer_standing, standing
+from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.view import View, stage, view
+from engine.rules import Ruleset
+
+RULESET = Ruleset(
+    id="crescent_moon",
+    seats=range(4, 6),
+    version=1,
+    options=Options,
+    figures=FIGURES,
+    state=State,
+    view_type=View,
+    setup=setup,
+    view=view,
+    stage=stage,
+    redeal=redeal,
+    audit=audit,
+    refuse=refuse,
+    standing=standing,
+    answer_standing=answer_standing,
+)

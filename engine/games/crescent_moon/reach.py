@@ -1,0 +1,203 @@
+"""What a seat's pieces can do from where they stand: the offers of each action (section 6)."""
+
+from typing import NamedTuple
+
+from engine.asks import Amount, Offer, Pick, Spread
+from engine.games.crescent_moon.actions import (
+    Assault,
+    Bribe,
+    Build,
+    Desertion,
+    Move,
+    Recruit,
+)
+from engine.games.crescent_moon.data import (
+    NOMAD,
+    PIECE_OF,
+    SULTAN,
+    Building,
+    Hex,
+    Piece,
+)
+from engine.games.crescent_moon.state import State
+from engine.ids import Seat
+
+
+class Survey(NamedTuple):
+    """The map as one seat sees it: looked through once, since every action asks the same things."""
+
+    holders: dict[Hex, Seat | None]
+    present: list[Hex]
+    camps: tuple[Hex, ...]  # present, and nobody else controls: units may be put there
+    stationed: list[Hex]  # own units
+
+
+def survey(g: State, seat: Seat) -> Survey:
+    """Outside combats whoever controls a hex is present; others may be by token or settlement."""
+    holders: dict[Hex, Seat | None] = {}
+    present, camps, stationed = [], [], []
+    for here, ground in g.board.items():
+        holders[here] = holder = ground.holder
+        if holder == seat:
+            present.append(here)
+            camps.append(here)
+            if ground.forces:
+                stationed.append(here)
+        elif ground.token == seat or (seat == SULTAN and ground.settlement):
+            present.append(here)
+            if holder is None:
+                camps.append(here)
+    return Survey(holders, present, tuple(camps), stationed)
+
+
+def camps(g: State, seat: Seat) -> tuple[Hex, ...]:
+    return survey(g, seat).camps
+
+
+def influence_hexes(g: State, seat: Seat, present: list[Hex]) -> tuple[Hex, ...]:
+    """Present there or next to it, and no own token there yet."""
+    if not g.players[seat].supply[Piece.INFLUENCE_TOKEN]:
+        return ()
+    near = g.reach(seat)
+    within = set(present).union(*[near[here] for here in present])
+    return tuple(
+        [here for here, ground in g.board.items() if here in within and ground.token != seat]
+    )
+
+
+# -- units -----------------------------------------------------------------------------------
+
+
+def sallies(
+    g: State, seat: Seat, origins: list[Hex], holders: dict[Hex, Seat | None]
+) -> tuple[list[Offer], list[Offer]]:
+    """Moves, to a hex that no other player controls, and assaults.
+
+    Those go into a hex that another controls, or one that nobody does and that has a settlement.
+    """
+    near, board = g.reach(seat), g.board
+    moves: list[Offer] = []
+    attacks: list[Offer] = []
+    for origin in origins:
+        free, hostile = [], []
+        for goal in near[origin]:
+            holder = holders[goal]
+            if holder is None or holder == seat:
+                free.append(goal)
+                if holder is None and board[goal].settlement and seat != SULTAN:
+                    hostile.append(goal)
+            else:
+                hostile.append(goal)
+        if free:
+            moves.append(Pick(Move, tuple(free), (origin,)))
+        if hostile:
+            attacks.append(Pick(Assault, tuple(hostile), (origin,)))
+    return moves, attacks
+
+
+def marches(g: State, seat: Seat) -> list[Offer]:
+    seen = survey(g, seat)
+    return sallies(g, seat, seen.stationed, seen.holders)[0]
+
+
+def assaults(g: State, seat: Seat) -> list[Offer]:
+    seen = survey(g, seat)
+    return sallies(g, seat, seen.stationed, seen.holders)[1]
+
+
+def may_assault(g: State, seat: Seat, goal: Hex) -> bool:
+    ground = g.board[goal]
+    if ground.holder is None:
+        return ground.settlement is not None and seat != SULTAN
+    return ground.holder != seat
+
+
+def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
+    """Where present and uncontested; the Nomad in any hex that no other player controls."""
+    most = min(most, g.players[seat].reserves)
+    if not most:
+        return []
+    hexes = seen.camps
+    if seat == NOMAD:
+        hexes = tuple([here for here, holder in seen.holders.items() if holder in (None, seat)])
+    return [Spread(Recruit, hexes, 1, most)] if hexes else []
+
+
+def bribes(g: State, seat: Seat, holders: dict[Hex, Seat | None]) -> list[Offer]:
+    """Hexes with the Nomad's mercenaries."""
+    most = min(g.figures.actions["mercenaries"], g.players[seat].supply[Piece.UNIT])
+    if not most:
+        return []
+    held = [(here, g.board[here].forces) for here, holder in holders.items() if holder == NOMAD]
+    return [
+        Amount(Bribe, 1, min(most, forces[0].mercenaries), (here,))
+        for here, forces in held
+        if forces
+    ]
+
+
+def desertions(g: State, seat: Seat) -> list[Offer]:
+    """Hexes with another player's mercenaries."""
+    return [
+        Amount(Desertion, 1, force.mercenaries, (here,))
+        for here, ground in g.board.items()
+        for force in ground.forces
+        if force.seat != seat and force.mercenaries
+    ]
+
+
+# -- building --------------------------------------------------------------------------------
+
+
+def building_price(g: State, seat: Seat, building: Building, here: Hex, divisor: int = 1) -> int:
+    """The base price with the surcharge of the land; master builders halve it and need none."""
+    base = g.figures.build_prices[seat][building]
+    return -(-base // divisor) if divisor > 1 else base + surcharge(g, here)
+
+
+def surcharge(g: State, here: Hex) -> int:
+    assert g.chart is not None
+    return g.figures.surcharge[g.chart.terrain[here]]
+
+
+def sites_for(g: State, building: Building, own: tuple[Hex, ...]) -> list[Hex]:
+    """Where this may be built, whatever it costs; strongholds only in the own camps."""
+    board = g.board
+    if building is Building.FORT:
+        return [here for here in own if board[here].stronghold is None]
+    if building is Building.CASTLE:
+        return [here for here in own if board[here].stronghold is Piece.FORT]
+    wanted = None if building is Building.TOWN else Piece.TOWN
+    return [here for here, ground in board.items() if ground.settlement is wanted]
+
+
+def builds(g: State, seat: Seat, own: tuple[Hex, ...], divisor: int = 1) -> list[Pick]:
+    """What can be paid for and is in the supply."""
+    figures, player = g.figures, g.players[seat]
+    offers: list[Pick] = []
+    if not figures.build[seat]:
+        return offers
+    for building, base in figures.build_prices[seat].items():
+        left = player.coins - -(-base // divisor)
+        if left < 0 or not player.supply[PIECE_OF[building]]:
+            continue
+        sites = sites_for(g, building, own)
+        if divisor == 1 and left < figures.highest_surcharge:
+            sites = [here for here in sites if surcharge(g, here) <= left]
+        if sites:
+            offers.append(Pick(Build, tuple(sites), (building,)))
+    return offers
+
+
+def can_build(g: State, seat: Seat, own: tuple[Hex, ...]) -> bool:
+    """As `builds`, looking no further than the first."""
+    figures, player = g.figures, g.players[seat]
+    if not figures.build[seat] or player.coins < figures.cheapest_building[seat]:
+        return False
+    for building, base in figures.build_prices[seat].items():
+        left = player.coins - base
+        if left >= 0 and player.supply[PIECE_OF[building]]:
+            for here in sites_for(g, building, own):
+                if left >= figures.highest_surcharge or surcharge(g, here) <= left:
+                    return True
+    return False

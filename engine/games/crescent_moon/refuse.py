@@ -1,0 +1,142 @@
+"""Why an action is not possible: sentences for the player who tried it, from what he knows."""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games.crescent_moon import actions as do
+from engine.games.crescent_moon.data import NOMAD, Card, Deed, Hex, Piece
+from engine.games.crescent_moon.reach import building_price, camps, may_assault, sites_for
+from engine.games.crescent_moon.repertoire import details, possible
+from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.steps.market import card_price
+from engine.games.crescent_moon.steps.playing import ACTION_CARDS, ANYTIME_CARDS, can_play
+from engine.games.crescent_moon.steps.turn import ChooseAction
+from engine.ids import Seat
+from engine.notation import Action
+from engine.rules import Refusal
+
+
+def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
+    """The reason, where there is a better one than that it was not offered."""
+    missing = [here for here in _hexes(action) if here not in g.board]
+    if missing:
+        return Refusal("no-such-hex", {"hex": missing[0]})
+    if isinstance(action, do.Play):
+        return _play(g, seat, action.card)
+    if g.turn is None or g.turn.seat != seat:
+        return None
+    if (deed := _deed_to_choose(g, seat, action)) is not None:
+        return Refusal("act-first", {"deed_id": deed.value})
+    reason = REASONS.get(type(action))
+    return reason(g, seat, action) if reason else None
+
+
+DEEDS: dict[type, Deed] = {
+    do.Influence: Deed.INFLUENCE,
+    do.Build: Deed.BUILD,
+    do.Move: Deed.MOVE,
+    do.Assault: Deed.ASSAULT,
+    do.Recruit: Deed.RECRUIT,
+    do.Hire: Deed.HIRE_MERCENARIES,
+    do.Bribe: Deed.BRIBE_MERCENARIES,
+    do.Buy: Deed.BUY_CARDS,
+    do.Haggle: Deed.BUY_CARDS,
+    do.Claim: Deed.BUY_CARDS,
+    do.Revolt: Deed.REVOLT,
+    do.Relocate: Deed.RELOCATE_PALACE,
+    do.Desertion: Deed.DESERTION,
+}
+
+
+def _deed_to_choose(g: State, seat: Seat, action: object) -> Deed | None:
+    """The action that would have to be chosen first, if this were possible then."""
+    deed = DEEDS.get(type(action))
+    step = g.agenda[-1]
+    if deed is None or step != ChooseAction(seat) or deed not in possible(g, seat):
+        return None
+    assert isinstance(action, Action)
+    found = [text for offer in details(g, seat, deed) for text in offer.spellings()]
+    return deed if action.spell() in found else None
+
+
+def _hexes(action: object) -> list[Hex]:
+    if not isinstance(action, Action):
+        return []
+    return [each for each in action.args if isinstance(each, Hex)]
+
+
+def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
+    if card not in g.players[seat].cards:
+        return Refusal("not-in-hand", {"card": card})
+    if card in ACTION_CARDS | ANYTIME_CARDS:
+        return None if can_play(g, seat, card) else Refusal("card-idle", {"card": card})
+    return Refusal("card-for-clash", {"card": card})
+
+
+def _influence(g: State, seat: Seat, action: do.Influence) -> Refusal:
+    here = action.hex
+    if not g.players[seat].supply[Piece.INFLUENCE_TOKEN]:
+        return Refusal("no-token", {})
+    if g.board[here].token == seat:
+        return Refusal("token-there", {"hex": here})
+    return Refusal("out-of-reach", {"hex": here})
+
+
+def _build(g: State, seat: Seat, action: do.Build) -> Refusal | None:
+    building, here = action.building, action.hex
+    if building not in g.figures.build_prices[seat] or not g.figures.build[seat]:
+        return Refusal("not-your-building", {"building": building})
+    if not g.players[seat].supply[building.piece]:
+        return Refusal("none-in-supply", {"building": building})
+    if here not in sites_for(g, building, camps(g, seat)):
+        return Refusal("no-site", {"building": building, "hex": here})
+    price, coins = building_price(g, seat, building, here), g.players[seat].coins
+    return Refusal("purse", {"price": price, "coins": coins}) if price > coins else None
+
+
+def _march(g: State, seat: Seat, action: do.Move | do.Assault) -> Refusal | None:
+    origin, goal = action.origin, action.goal
+    if not g.board[origin].units(seat):
+        return Refusal("no-units", {"hex": origin})
+    if goal not in g.reach(seat)[origin]:
+        return Refusal("not-adjacent", {"origin": origin, "goal": goal})
+    holder = g.board[goal].holder
+    if isinstance(action, do.Move):
+        foreign = holder is not None and holder != seat
+        return Refusal("held", {"hex": goal, "seat": holder}) if foreign else None
+    return None if may_assault(g, seat, goal) else Refusal("nothing-to-assault", {"hex": goal})
+
+
+def _buy(g: State, seat: Seat, action: do.Buy) -> Refusal | None:
+    price, coins = card_price(g, seat, action.market, action.card), g.players[seat].coins
+    if action.card not in g.market:
+        return Refusal("not-on-sale", {"card": action.card})
+    return Refusal("purse", {"price": price, "coins": coins}) if price > coins else None
+
+
+def _mercenaries(g: State, seat: Seat, _action: do.Hire | do.Bribe) -> Refusal | None:
+    if seat == NOMAD:
+        return Refusal("nomad-hires-nobody", {})
+    if not g.players[seat].supply[Piece.UNIT]:
+        return Refusal("no-units-left", {})
+    if len(g.players) > NOMAD and not g.players[NOMAD].reserves:
+        return Refusal("nomad-has-none", {})
+    return None
+
+
+def _recruit(g: State, seat: Seat, _action: do.Recruit) -> Refusal | None:
+    if not g.figures.recruit[seat]:
+        return Refusal("no-recruits", {})
+    return Refusal("reserves-empty", {}) if not g.players[seat].reserves else None
+
+
+REASONS: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
+    do.Influence: _influence,
+    do.Build: _build,
+    do.Move: _march,
+    do.Assault: _march,
+    do.Buy: _buy,
+    do.Hire: _mercenaries,
+    do.Bribe: _mercenaries,
+    do.Recruit: _recruit,
+}

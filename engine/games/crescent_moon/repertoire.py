@@ -1,0 +1,253 @@
+"""A character's repertoire: which actions are possible in a position, and how (6.1)."""
+
+from collections.abc import Callable
+
+from engine.asks import Amount, Offer, Pick
+from engine.games.crescent_moon import actions as do
+from engine.games.crescent_moon.data import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    Deed,
+    Hex,
+    Piece,
+    Talk,
+)
+from engine.games.crescent_moon.reach import (
+    Survey,
+    bribes,
+    builds,
+    can_build,
+    desertions,
+    influence_hexes,
+    recruits,
+    sallies,
+    survey,
+)
+from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.steps.market import claims, purchases
+from engine.games.crescent_moon.steps.playing import playable_actions
+from engine.ids import Seat
+
+
+def possible(g: State, seat: Seat) -> tuple[Deed, ...]:
+    """The actions that this seat could take now, without their details."""
+    seen = survey(g, seat)
+    deeds = [Deed.INFLUENCE] if can_spread(g, seat, seen.present) else []
+    if can_build(g, seat, seen.camps):
+        deeds.append(Deed.BUILD)
+    deeds += sallying(g, seat, seen)
+    if g.players[seat].reserves and recruits(g, seat, g.figures.recruit[seat], seen):
+        deeds.append(Deed.RECRUIT)
+    deeds += hiring(g, seat, seen)
+    if can_buy(g, seat):
+        deeds.append(Deed.BUY_CARDS)
+    if playable_actions(g, seat):
+        deeds.append(Deed.PLAY_CARD)
+    deeds += UNIQUE[seat](g, seen)
+    deeds.append(Deed.COLLECT)
+    return tuple(deeds)
+
+
+def can_spread(g: State, seat: Seat, present: list[Hex]) -> bool:
+    """As `influence_hexes`, looking no further than the first."""
+    if not g.players[seat].supply[Piece.INFLUENCE_TOKEN]:
+        return False
+    board, near = g.board, g.reach(seat)
+    for here in present:
+        if board[here].token != seat:
+            return True
+        for other in near[here]:
+            if board[other].token != seat:
+                return True
+    return False
+
+
+def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
+    """Whether any unit can move, and whether any can assault."""
+    near, board, holders = g.reach(seat), g.board, seen.holders
+    moves = attacks = False
+    for origin in seen.stationed:
+        for goal in near[origin]:
+            holder = holders[goal]
+            if holder is None:
+                moves = True
+                attacks = attacks or (seat != SULTAN and board[goal].settlement is not None)
+            elif holder == seat:
+                moves = True
+            else:
+                attacks = True
+        if moves and attacks:
+            break
+    return ([Deed.MOVE] if moves else []) + ([Deed.ASSAULT] if attacks else [])
+
+
+def can_buy(g: State, seat: Seat) -> bool:
+    """A card in a market, or one to take or talk about in the Sultan's."""
+    if g.sultan_market and (seat == SULTAN or _may_talk(g, Talk.CARD)):
+        return True
+    return bool(purchases(g, seat))
+
+
+def _may_talk(g: State, talk: Talk) -> bool:
+    """Not where it has failed in this very action."""
+    return g.turn is not None and talk not in g.turn.failed
+
+
+# -- mercenaries -----------------------------------------------------------------------------
+
+
+def most_hired(g: State, seat: Seat) -> int:
+    """By supply and, with four players, by purse; with five by what the Nomad has."""
+    supply = g.players[seat].supply[Piece.UNIT]
+    if len(g.players) > NOMAD:
+        return min(supply, g.figures.actions["mercenaries"], g.players[NOMAD].reserves)
+    affordable = [price <= g.players[seat].coins for price in g.figures.hire]
+    return min(supply, sum(affordable))
+
+
+def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
+    """With five players each needs the Nomad's word, once an action; he hires nobody himself."""
+    deeds: list[Deed] = []
+    if seat == NOMAD:
+        return deeds
+    if seen.camps and most_hired(g, seat) and _may_talk(g, Talk.HIRE):
+        deeds.append(Deed.HIRE_MERCENARIES)
+    if len(g.players) > NOMAD and can_bribe(g, seat, seen) and _may_talk(g, Talk.BRIBE):
+        deeds.append(Deed.BRIBE_MERCENARIES)
+    return deeds
+
+
+def can_bribe(g: State, seat: Seat, seen: Survey) -> bool:
+    if g.players[seat].supply[Piece.UNIT]:
+        for here, holder in seen.holders.items():
+            if holder == NOMAD and g.board[here].forces:
+                return True
+    return False
+
+
+# -- unique actions --------------------------------------------------------------------------
+
+
+def token_hexes(g: State, *, held_by_others: bool) -> tuple[Hex, ...]:
+    """Hexes with the Warlord's token, by whether another player controls them."""
+    own = (None, WARLORD)
+    marked = [(here, ground) for here, ground in g.board.items() if ground.token == WARLORD]
+    return tuple([here for here, ground in marked if (ground.holder not in own) == held_by_others])
+
+
+def warlord_deeds(g: State, seen: Survey) -> list[Deed]:
+    if not g.players[WARLORD].supply[Piece.UNIT]:
+        return []
+    holders = [seen.holders[here] for here in seen.present if g.board[here].token == WARLORD]
+    foreign = [holder not in (None, WARLORD) for holder in holders]
+    revolts = [Deed.REVOLT] if any(foreign) else []
+    return revolts if all(foreign) else [*revolts, Deed.MUSTER]
+
+
+def murshid_deeds(g: State, _seen: Survey) -> list[Deed]:
+    return [Deed.SCHEME] if g.deck or g.discard else []
+
+
+def sultan_deeds(g: State, _seen: Survey) -> list[Deed]:
+    has_room = len(g.sultan_market) < g.figures.sultan_slots
+    return [Deed.CONSPIRE] if has_room and (g.deck or g.discard) else []
+
+
+def caliph_deeds(g: State, seen: Survey) -> list[Deed]:
+    return [Deed.RELOCATE_PALACE] if relocations(g, seen) else []
+
+
+def relocations(g: State, seen: Survey) -> tuple[Hex, ...]:
+    return tuple([here for here in seen.camps if not g.board[here].palace])
+
+
+def nomad_deeds(g: State, _seen: Survey) -> list[Deed]:
+    return [Deed.DESERTION] if desertions(g, NOMAD) else []
+
+
+UNIQUE: dict[Seat, Callable[[State, Survey], list[Deed]]] = {
+    WARLORD: warlord_deeds,
+    MURSHID: murshid_deeds,
+    SULTAN: sultan_deeds,
+    CALIPH: caliph_deeds,
+    NOMAD: nomad_deeds,
+}
+
+# -- the details of each ---------------------------------------------------------------------
+
+
+def details(g: State, seat: Seat, deed: Deed) -> list[Offer]:
+    """How the chosen action can be done."""
+    if deed in ON_THE_MAP:
+        return ON_THE_MAP[deed](g, seat, survey(g, seat))
+    return ELSEWHERE[deed](g, seat)
+
+
+def _influence(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return [Pick(do.Influence, influence_hexes(g, seat, seen.present))]
+
+
+def _build(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return [*builds(g, seat, seen.camps)]
+
+
+def _move(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return sallies(g, seat, seen.stationed, seen.holders)[0]
+
+
+def _assault(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return sallies(g, seat, seen.stationed, seen.holders)[1]
+
+
+def _recruit(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return recruits(g, seat, g.figures.recruit[seat], seen)
+
+
+def _bribe(g: State, seat: Seat, seen: Survey) -> list[Offer]:
+    return bribes(g, seat, seen.holders)
+
+
+def _relocate(g: State, _seat: Seat, seen: Survey) -> list[Offer]:
+    return [Pick(do.Relocate, relocations(g, seen))]
+
+
+ON_THE_MAP: dict[Deed, Callable[[State, Seat, Survey], list[Offer]]] = {
+    Deed.INFLUENCE: _influence,
+    Deed.BUILD: _build,
+    Deed.MOVE: _move,
+    Deed.ASSAULT: _assault,
+    Deed.RECRUIT: _recruit,
+    Deed.BRIBE_MERCENARIES: _bribe,
+    Deed.RELOCATE_PALACE: _relocate,
+}
+
+
+def _hire(g: State, seat: Seat) -> list[Offer]:
+    return [Amount(do.Hire, 1, most_hired(g, seat))]
+
+
+def _buy(g: State, seat: Seat) -> list[Offer]:
+    offers = purchases(g, seat) + claims(g, seat)
+    if seat != SULTAN and g.sultan_market and _may_talk(g, Talk.CARD):
+        offers.append(Pick(do.Haggle, tuple(dict.fromkeys(g.sultan_market))))
+    return offers
+
+
+def _play(g: State, seat: Seat) -> list[Offer]:
+    return [Pick(do.Play, playable_actions(g, seat))]
+
+
+def _revolt(g: State, _seat: Seat) -> list[Offer]:
+    return [Pick(do.Revolt, token_hexes(g, held_by_others=True))]
+
+
+ELSEWHERE: dict[Deed, Callable[[State, Seat], list[Offer]]] = {
+    Deed.HIRE_MERCENARIES: _hire,
+    Deed.BUY_CARDS: _buy,
+    Deed.PLAY_CARD: _play,
+    Deed.REVOLT: _revolt,
+    Deed.DESERTION: desertions,
+}

@@ -1,0 +1,188 @@
+"""Resolving a clash: cards in their order, the winner, and where the cards go (7.2, 7.3, 7.6)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.agenda import Step
+from engine.asks import Ask, Pick
+from engine.games.crescent_moon.actions import Back, Favour, Resolve
+from engine.games.crescent_moon.cards import lay_down, take_openly
+from engine.games.crescent_moon.clash_events import (
+    CardResolved,
+    ClashWon,
+    SideBacked,
+    TieDecided,
+)
+from engine.games.crescent_moon.data import (
+    CALIPH,
+    CARDS,
+    MURSHID,
+    SULTAN,
+    Card,
+    CardType,
+    ClashKind,
+    Side,
+)
+from engine.games.crescent_moon.state import Clash, State
+from engine.games.crescent_moon.steps.effects import resolve_effects
+from engine.games.crescent_moon.steps.fray import INDEX
+from engine.games.crescent_moon.steps.hands import discards
+from engine.ids import Seat
+
+# Only these make the order of a player's cards matter: they use up or bring in units.
+ORDER_MATTERS = frozenset(
+    card
+    for card in Card
+    if any(effect.does in ("assign", "lure") for effect in CARDS[card].effects)
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BackSide(Step):
+    """A meddling Murshid puts all his cards on one side, before any card is resolved (9.2)."""
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        clash = g.the_clash
+        if MURSHID not in clash.sides and any(each.seat == MURSHID for each in clash.played):
+            seats = (clash.leader(Side.ATTACK), clash.leader(Side.DEFENCE))
+            yield Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats})
+
+    def answer(self, g: State, seat: Seat, action: Back) -> None:
+        g.the_clash.take_side(seat, g.the_clash.sides[action.seat])
+        g.tell(SideBacked(seat, action.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class ResolveCards(Step):
+    """Campaign; assassinations by side; then all others by side, each player in his order."""
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        clash = g.the_clash
+        if not clash.played:
+            return
+        batch = next_batch(clash)
+        cards = tuple(dict.fromkeys(clash.played[at].card for at in batch))
+        if len(cards) > 1 and not ORDER_MATTERS.isdisjoint(cards):
+            seat = clash.played[batch[0]].seat
+            yield Ask(seat, "resolve", (Pick(Resolve, cards),), {"hex": clash.hex})
+
+    def answer(self, g: State, seat: Seat, action: Resolve) -> None:
+        played = g.the_clash.played
+        batch = next_batch(g.the_clash)
+        self._resolve(g, next(at for at in batch if played[at][:2] == (seat, action.card)))
+
+    def run(self, g: State) -> None:
+        if batch := next_batch(g.the_clash):
+            self._resolve(g, batch[0])
+
+    def _resolve(self, g: State, at: int) -> None:
+        clash = g.the_clash
+        clash.change(at, done=True)
+        resolve_effects(g, at)
+        played = clash.played[at]
+        g.tell(CardResolved(played.seat, played.card, played.bonus))
+        g.then(self)
+
+
+def next_batch(clash: Clash) -> list[int]:
+    """The cards that come next: of one player, and of one stage."""
+    waiting = {
+        at: _rank(clash, played.seat, played.card)
+        for at, played in enumerate(clash.played)
+        if not (played.done or played.struck)
+    }
+    if not waiting:
+        return []
+    first = min(waiting.values())
+    return [at for at, rank in waiting.items() if rank == first]
+
+
+def _rank(clash: Clash, seat: Seat, card: Card) -> tuple[int, int, bool, Seat]:
+    if CARDS[card].type is CardType.STRATEGY:
+        stage = 0
+    else:
+        stage = 1 if card is Card.ASSASSINATION else 2
+    leads = seat in (clash.attacker, clash.defender)
+    return stage, INDEX[clash.sides[seat]], not leads, seat
+
+
+# -- the winner ------------------------------------------------------------------------------
+
+
+def totals(g: State, clash: Clash) -> tuple[int, int]:
+    """What each side brings, cards included."""
+    attack, defence = clash.bonus
+    attack += standing_of(g, clash, Side.ATTACK)
+    return attack, defence + standing_of(g, clash, Side.DEFENCE)
+
+
+def standing_of(g: State, clash: Clash, side: Side) -> int:
+    """What a side has without its cards: strength, or influence."""
+    if clash.kind is ClashKind.COMBAT:
+        return g.strength(clash.hex, clash.leader(side))
+    return contest_standing(g, clash, side)
+
+
+def contest_standing(g: State, clash: Clash, side: Side) -> int:
+    """Military once for the side; civil for each who has a settlement or token there.
+
+    The palace is both for the Caliph, towns and cities are the Sultan's.
+    """
+    ground = g.board[clash.hex]
+    holder, civil, military = ground.holder, 0, 0
+    for seat, taken in clash.sides.items():
+        if taken is side:
+            if seat == holder:
+                military = 1
+            if (
+                seat == ground.token
+                or (ground.settlement and seat == SULTAN)
+                or (ground.palace and seat == CALIPH)
+            ):
+                civil += 1
+    return military + civil
+
+
+@dataclass(frozen=True, slots=True)
+class DecideWinner(Step):
+    """The higher total; a tie goes to the attacker, or as the Murshid likes where his token is."""
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        clash = g.the_clash
+        if g.board[clash.hex].token != MURSHID:
+            return
+        attack, defence = totals(g, clash)
+        if attack == defence:
+            facts = {"hex": clash.hex, "attacker_seat": clash.attacker, "total": attack}
+            yield Ask(MURSHID, "tie", (Pick(Favour, tuple(Side)),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Favour) -> None:
+        g.tell(TieDecided(seat, action.side))
+        self._decide(g, totals(g, g.the_clash), action.side)
+
+    def run(self, g: State) -> None:
+        both = totals(g, g.the_clash)
+        self._decide(g, both, Side.ATTACK if both[0] >= both[1] else Side.DEFENCE)
+
+    def _decide(self, g: State, both: tuple[int, int], side: Side) -> None:
+        clash = g.the_clash
+        clash.totals, clash.winner = both, side
+        attack, defence = both
+        g.tell(ClashWon(clash.attacker, clash.kind, clash.hex, attack, defence, side))
+
+
+# -- the cards afterwards --------------------------------------------------------------------
+
+
+def remove_cards(g: State) -> None:
+    """Struck cards are lost, a bribe stays with the bribed, all others go by their type."""
+    clash = g.the_clash
+    clash.removed = True
+    for played in clash.played:
+        if played.struck:
+            g.discard.append(played.card)
+        elif played.target is not None:
+            take_openly(g, played.target, played.card)
+            g.then(*discards(g, played.target))
+        else:
+            lay_down(g, played.seat, played.card)

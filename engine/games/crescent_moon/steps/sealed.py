@@ -1,0 +1,96 @@
+"""Cards chosen in secret, stances taken in the open, and the reveal (sections 7 and 8)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from engine.agenda import Step, Together
+from engine.asks import Ask, Just
+from engine.games.crescent_moon.actions import Oppose, Support
+from engine.games.crescent_moon.cards import give_up
+from engine.games.crescent_moon.clash_events import CardsRevealed, CardsSealed, StanceTaken
+from engine.games.crescent_moon.commitments import commitments, committed
+from engine.games.crescent_moon.data import CARDS, Card, ClashKind, Keyword, Side
+from engine.games.crescent_moon.state import Played, State
+from engine.ids import Seat
+from engine.notation import Action
+
+STANCES = (Just(Support()), Just(Oppose()))
+KEYWORDS = {ClashKind.COMBAT: Keyword.COMBAT, ClashKind.CONTEST: Keyword.INFLUENCE_CONTEST}
+FITTING: dict[ClashKind, frozenset[Card]] = {
+    kind: frozenset(card for card in Card if keyword in CARDS[card].keywords)
+    for kind, keyword in KEYWORDS.items()
+}
+
+
+def choose_cards(g: State, seats: list[Seat]) -> "ChooseCards":
+    """Whoever holds a card is asked, fitting or not: an empty hand is all that others may see."""
+    return ChooseCards(tuple(seat for seat in seats if g.players[seat].hand))
+
+
+def cards_ask(g: State, seat: Seat) -> Ask:
+    clash = g.the_clash
+    fitting = FITTING[clash.kind]
+    cards = [slip.card for slip in g.players[seat].hand if slip.card in fitting]
+    facts = {"kind": clash.kind, "hex": clash.hex, "attacker_seat": clash.attacker}
+    return Ask(seat, "commit", commitments(cards), facts, private=True)
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseCards(Together):
+    """Any number of fitting cards, in secret; the number is secret, too."""
+
+    def ask(self, g: State, seat: Seat) -> Ask:
+        return cards_ask(g, seat)
+
+    def answer(self, g: State, seat: Seat, action: Action) -> None:
+        cards = committed(action)
+        g.tell(CardsSealed(seat, len(cards), cards))
+        Together.answer(self, g, seat, action)
+
+    def resolve(self, g: State, answers: dict[Seat, Action]) -> None:
+        """In a contest the others take their stance before the cards are opened."""
+        clash = g.the_clash
+        if clash.kind is ClashKind.COMBAT:
+            reveal(g, answers)
+            return
+        stances = [TakeStance(seat) for seat in clash.participants if seat not in clash.sides]
+        g.then(*stances, RevealCards(self.seats, self.answers))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeStance(Step):
+    """Each participant of a contest supports the attacker or defends, in turn order."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        clash = g.the_clash
+        facts = {"hex": clash.hex, "attacker_seat": clash.attacker}
+        yield Ask(self.seat, "stance", STANCES, facts)
+
+    def answer(self, g: State, seat: Seat, action: Support | Oppose) -> None:
+        side = Side.ATTACK if isinstance(action, Support) else Side.DEFENCE
+        g.the_clash.take_side(seat, side)
+        g.tell(StanceTaken(seat, side))
+
+
+@dataclass(frozen=True, slots=True)
+class RevealCards(Together):
+    """The sealed cards, until they are opened together."""
+
+    def ask(self, g: State, seat: Seat) -> Ask:
+        return cards_ask(g, seat)
+
+    def resolve(self, g: State, answers: dict[Seat, Action]) -> None:
+        reveal(g, answers)
+
+
+def reveal(g: State, answers: dict[Seat, Action]) -> None:
+    """All committed cards at once, out of the hands and onto the table."""
+    clash = g.the_clash
+    for seat, answer in answers.items():
+        cards = committed(answer)
+        for card in cards:
+            give_up(g, seat, card)
+        clash.played += tuple([Played(seat, card) for card in cards])
+        g.tell(CardsRevealed(seat, len(cards), cards))  # that there are none is news, too

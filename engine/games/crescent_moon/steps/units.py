@@ -1,0 +1,284 @@
+"""Units on the map: moves, assaults, recruits, musters, and the limit of a hex (6.2, 6.3)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from engine.agenda import Step
+from engine.asks import Ask, Just, Pick
+from engine.games.crescent_moon.actions import Assault, Done, Levy, Move, Place, Recruit, Units
+from engine.games.crescent_moon.data import Hex, Piece
+from engine.games.crescent_moon.events import (
+    MercenaryPlaced,
+    UnitsDisbanded,
+    UnitsMustered,
+    UnitsRecruited,
+)
+from engine.games.crescent_moon.reach import assaults, camps, marches, recruits, sallies, survey
+from engine.games.crescent_moon.state import Force, State
+from engine.games.crescent_moon.steps.aftermath import sack
+from engine.games.crescent_moon.steps.combat import begin_combat
+from engine.games.crescent_moon.steps.mixes import chosen, unit_choices
+from engine.games.crescent_moon.verbs import (
+    deploy,
+    disband,
+    move,
+    place_from_reserves,
+    remove_token,
+)
+from engine.ids import Seat
+
+DONE = Just(Done())
+ALL = 99  # more units than anybody has
+
+
+# -- moving ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class MoveUnits(Step):
+    """So many more moves, each of any number of units to an adjacent hex."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.left and (offers := marches(g, self.seat)):
+            yield Ask(self.seat, "move", (*offers, DONE), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
+        if isinstance(action, Move):
+            g.then(SendUnits(seat, action.origin, action.goal), replace(self, left=self.left - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class GuideUnits(Step):
+    """Single units, each one hex: one that has just arrived does not go on."""
+
+    seat: Seat
+    left: int
+    arrived: Hex | None = None
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        seen = survey(g, self.seat)
+        origins = [here for here in seen.stationed if self._has_unmoved(g, here)]
+        if self.left and (offers := sallies(g, self.seat, origins, seen.holders)[0]):
+            yield Ask(self.seat, "guide", (*offers, DONE), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
+        if isinstance(action, Move):
+            send = SendUnits(seat, action.origin, action.goal, most=1)
+            g.then(send, replace(self, left=self.left - 1, arrived=action.goal))
+
+    def _has_unmoved(self, g: State, here: Hex) -> bool:
+        return here is not self.arrived or g.board[here].units(self.seat) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class SendUnits(Step):
+    """How many of which units go; then they are there, and an assault begins its combat."""
+
+    seat: Seat
+    origin: Hex
+    goal: Hex
+    assault: bool = False
+    most: int = ALL
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        offers = self._offers(g)
+        if len(offers) > 1:
+            facts = {"origin": self.origin, "goal": self.goal}
+            yield Ask(self.seat, "assault-units" if self.assault else "send", offers, facts)
+
+    def answer(self, g: State, seat: Seat, action: Units) -> None:
+        self._send(g, (action.ordinary, action.mercenaries))
+
+    def run(self, g: State) -> None:
+        self._send(g, chosen(self._offers(g)[0]))
+
+    def _offers(self, g: State) -> tuple[Just, ...]:
+        force = g.board[self.origin].force(self.seat)
+        return unit_choices(force.ordinary, force.mercenaries, 1, self.most)
+
+    def _send(self, g: State, units: tuple[int, int]) -> None:
+        defender = g.board[self.goal].holder
+        move(g, self.seat, self.origin, self.goal, units)
+        if not self.assault:
+            return
+        if defender is None:
+            settlement = g.board[self.goal].settlement
+            assert settlement is not None
+            sack(g, self.seat, self.goal, settlement)
+        else:
+            begin_combat(g, self.goal, self.seat, defender, self.origin)
+
+
+@dataclass(frozen=True, slots=True)
+class MayAssault(Step):
+    """An assault that a card allows."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if offers := assaults(g, self.seat):
+            yield Ask(self.seat, "may-assault", (*offers, DONE))
+
+    def answer(self, g: State, seat: Seat, action: Assault | Done) -> None:
+        if isinstance(action, Assault):
+            g.then(SendUnits(seat, action.origin, action.goal, assault=True))
+
+
+@dataclass(frozen=True, slots=True)
+class FollowUp(Step):
+    """After a bribe without a combat: one move or an assault with the units just placed."""
+
+    seat: Seat
+    hex: Hex
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        moves, attacks = sallies(g, self.seat, [self.hex], survey(g, self.seat).holders)
+        if offers := moves + attacks:
+            yield Ask(self.seat, "follow-up", (*offers, DONE), {"hex": self.hex})
+
+    def answer(self, g: State, seat: Seat, action: Move | Assault | Done) -> None:
+        if not isinstance(action, Done):
+            attack = isinstance(action, Assault)
+            g.then(SendUnits(seat, action.origin, action.goal, assault=attack))
+
+
+# -- new units -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class RecruitUnits(Step):
+    """So many more units from the reserves card."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if offers := recruits(g, self.seat, self.left, survey(g, self.seat)):
+            yield Ask(self.seat, "recruit", (*offers, DONE), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Recruit | Done) -> None:
+        if isinstance(action, Recruit):
+            recruit(g, seat, action)
+            g.then(replace(self, left=self.left - action.count))
+
+
+def recruit(g: State, seat: Seat, action: Recruit) -> None:
+    place_from_reserves(g, seat, action.hex, action.count)
+    g.tell(UnitsRecruited(seat, action.hex, action.count))
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceMercenaries(Step):
+    """Hired mercenaries, one by one, where the seat is present and nobody else controls."""
+
+    seat: Seat
+    left: int
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if self.left and len(hexes := camps(g, self.seat)) > 1:
+            yield Ask(self.seat, "place", (Pick(Place, hexes),), {"left": self.left})
+
+    def answer(self, g: State, seat: Seat, action: Place) -> None:
+        self._place(g, action.hex)
+
+    def run(self, g: State) -> None:
+        if self.left:
+            self._place(g, camps(g, self.seat)[0])
+
+    def _place(self, g: State, here: Hex) -> None:
+        deploy(g, here, self.seat, mercenaries=1)
+        g.tell(MercenaryPlaced(self.seat, here))
+        g.then(replace(self, left=self.left - 1))
+
+
+@dataclass(frozen=True, slots=True)
+class MusterHex(Step):
+    """A token brings up one unit, or two and is gone; as far as the supply goes."""
+
+    seat: Seat
+    hex: Hex
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        few, many = g.figures.actions["muster"], g.figures.actions["muster_all"]
+        if few < many <= g.players[self.seat].supply[Piece.UNIT]:
+            offers = (Just(Levy(self.hex, few)), Just(Levy(self.hex, many)))
+            yield Ask(self.seat, "muster", offers, {"hex": self.hex})
+
+    def answer(self, g: State, seat: Seat, action: Levy) -> None:
+        self._levy(g, action.count)
+        if action.count == g.figures.actions["muster_all"]:
+            remove_token(g, self.hex)
+
+    def run(self, g: State) -> None:
+        units = min(g.figures.actions["muster"], g.players[self.seat].supply[Piece.UNIT])
+        if units:
+            self._levy(g, units)
+
+    def _levy(self, g: State, units: int) -> None:
+        deploy(g, self.hex, self.seat, ordinary=units)
+        g.tell(UnitsMustered(self.seat, self.hex, units))
+
+
+# -- the limit -------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class KeepLimit(Step):
+    """More units than a hex may hold: the owner chooses which go."""
+
+    seat: Seat
+    hex: Hex
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        offers, excess = self._offers(g)
+        if len(offers) > 1:
+            yield Ask(self.seat, "disband", offers, {"hex": self.hex, "count": excess})
+
+    def answer(self, g: State, seat: Seat, action: Units) -> None:
+        self._disband(g, (action.ordinary, action.mercenaries))
+
+    def run(self, g: State) -> None:
+        self._disband(g, chosen(self._offers(g)[0][0]))
+
+    def _offers(self, g: State) -> tuple[tuple[Just, ...], int]:
+        force = g.board[self.hex].force(self.seat)
+        excess = excess_of(g, force)
+        return unit_choices(force.ordinary, force.mercenaries, excess, excess), excess
+
+    def _disband(self, g: State, units: tuple[int, int]) -> None:
+        disband(g, self.hex, self.seat, *units)
+        g.tell(UnitsDisbanded(self.seat, self.hex, *units))
+
+
+def excess_of(g: State, force: Force) -> int:
+    return force.ordinary + force.mercenaries - g.figures.unit_limits[force.seat]
+
+
+def over_limits(g: State) -> list[Step]:
+    """What is to be done about too many units, hex by hex."""
+    limits = g.figures.unit_limits
+    return [
+        KeepLimit(seat, here)
+        for here, ground in g.board.items()
+        for seat, ordinary, mercenaries in ground.forces
+        if ordinary + mercenaries > limits[seat]
+    ]
+
+
+def can_move(g: State, seat: Seat) -> bool:
+    """Whether any unit has somewhere to go; looks no further than the first."""
+    near, board, own = g.reach(seat), g.board, (None, seat)
+    for here, ground in board.items():
+        if ground.holder == seat and ground.forces:
+            for goal in near[here]:
+                if board[goal].holder in own:
+                    return True
+    return False
+
+
+def can_march(g: State, seat: Seat) -> bool:
+    """Whether there is a move or an assault at all."""
+    return can_move(g, seat) or bool(assaults(g, seat))

@@ -1,0 +1,332 @@
+"""What a seat may know of a game: this is the one place that hides."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from engine.agenda import current
+from engine.games.crescent_moon.data import (
+    CHARACTERS,
+    WATER,
+    Card,
+    Character,
+    ClashKind,
+    Hex,
+    Market,
+    Phase,
+    Piece,
+    Side,
+    Talk,
+    Terrain,
+    Tile,
+)
+from engine.games.crescent_moon.laying import CENTRE
+from engine.games.crescent_moon.maps import Site
+from engine.games.crescent_moon.state import EXACTLY, Clash, Played, Player, Score, State
+from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.deals import OfferDeals
+from engine.games.crescent_moon.steps.preparation import incomes
+from engine.games.crescent_moon.steps.resolution import standing_of
+from engine.games.crescent_moon.steps.sealed import ChooseCards, RevealCards
+from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
+from engine.ids import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ForceView:
+    seat: Seat
+    ordinary: int
+    mercenaries: int
+
+
+@dataclass(frozen=True, slots=True)
+class HexView:
+    """A hex of the map; while the map is being laid it has no number and no pieces."""
+
+    hex: Hex | None
+    column: int
+    row: int
+    q: int
+    r: int
+    tile: Tile
+    terrain: Terrain
+    rotation: int
+    cut_edges: list[int]
+    near: list[Hex]
+    controller: Seat | None
+    present: list[Seat]
+    forces: list[ForceView]
+    stronghold: Piece | None
+    stronghold_owner: Seat | None
+    settlement: Piece | None
+    palace: bool
+    token: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """Hand, points and hexes to lay are None for everyone else."""
+
+    character: Character
+    coins: int
+    income: int  # what the next income would bring as things stand
+    cards: int
+    front: list[Card]
+    reserves: int
+    supply: dict[Piece, int]
+    tiles_left: int
+    vp: int | None
+    hand: list[Card] | None
+    known: list[Card]  # cards that the reader knows to be in this hand
+    tiles: list[Tile] | None
+    scores: list[Score] | None
+
+
+@dataclass(frozen=True, slots=True)
+class SlotView:
+    market: Market
+    price: int
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedView:
+    seat: Seat
+    side: Side | None  # None: the Murshid has still to say
+    card: Card
+    done: bool
+    struck: bool
+    bonus: int  # negative: taken from the other side
+    ordinary: int
+    mercenaries: int
+    target: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class SideView:
+    seats: list[Seat]
+    standing: int  # of pieces, as long as the clash goes on
+    bonus: int
+    total: int | None
+    lost: int
+
+
+@dataclass(frozen=True, slots=True)
+class ClashView:
+    kind: ClashKind
+    open: bool
+    hex: Hex
+    origin: Hex | None
+    attacker: Seat
+    defender: Seat | None
+    participants: list[Seat]
+    attack: SideView
+    defence: SideView
+    sealed: list[Seat]  # who has committed; never what
+    played: list[PlayedView]
+    deal_seat: Seat | None
+    deal_points: int | None
+    winner: Side | None
+    captured: Piece | None
+    sacked: list[Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class BargainView:
+    talk: Talk
+    buyer: Seat
+    seller: Seat
+    units: int
+    hex: Hex | None
+    card: Card | None
+    price: int | None
+    speaker: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TurnView:
+    seat: Seat
+    ships: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    year: int
+    years: int
+    round: int
+    rounds: int
+    phase: Phase
+    hexes: list[HexView]
+    players: list[PlayerView]
+    market: list[SlotView]
+    sultan_market: list[Card]
+    sultan_slots: int
+    deck: int
+    discard: list[Card]
+    looking_at: list[Card] | None  # what the reader has drawn to choose from
+    turn: TurnView | None
+    clash: ClashView | None
+    bargain: BargainView | None
+    options: dict[str, Any]
+
+
+def stage(g: State) -> dict[str, Any]:
+    return {"year": g.year, "years": g.years, "round": g.round, "phase": g.phase}
+
+
+def view(g: State, seat: Seat | None) -> View:
+    earns = incomes(g) if g.chart else [0] * len(g.players)
+    return View(
+        year=g.year,
+        years=g.years,
+        round=g.round,
+        rounds=g.figures.rounds,
+        phase=g.phase,
+        hexes=_hexes(g),
+        players=[_player(g, other, seat, earns) for other in g.everyone],
+        market=_market(g),
+        sultan_market=list(g.sultan_market),
+        sultan_slots=g.figures.sultan_slots,
+        deck=sum(len(pile.slips) for pile in g.deck),
+        discard=list(g.discard),
+        looking_at=_looking_at(g, seat),
+        turn=TurnView(g.turn.seat, g.turn.ships) if g.turn else None,
+        clash=_clash(g),
+        bargain=_bargain(g),
+        options=g.options.model_dump(mode="json"),
+    )
+
+
+def _hexes(g: State) -> list[HexView]:
+    if g.chart is None:
+        return [_hex(g, None, site) for site in g.laid]
+    return [_hex(g, here, site) for here, site in g.chart.sites.items()]
+
+
+def _hex(g: State, here: Hex | None, site: Site) -> HexView:
+    ground = g.board[here] if here else None
+    return HexView(
+        hex=here,
+        column=site.q + CENTRE,
+        row=site.r + CENTRE,
+        q=site.q,
+        r=site.r,
+        tile=site.tile,
+        terrain=site.tile.terrain,
+        rotation=site.rotation if site.tile in WATER else 0,
+        cut_edges=list(site.cut_edges),
+        near=list(g.near(here)) if here else [],
+        controller=_controller(g, here) if here else None,
+        present=[seat for seat in g.everyone if ground and ground.has(seat)],
+        forces=[ForceView(*force) for force in ground.forces] if ground else [],
+        stronghold=ground.stronghold if ground else None,
+        stronghold_owner=ground.owner if ground else None,
+        settlement=ground.settlement if ground else None,
+        palace=bool(ground and ground.palace),
+        token=ground.token if ground else None,
+    )
+
+
+def _controller(g: State, here: Hex) -> Seat | None:
+    """While a combat goes on, the hex is still the defender's."""
+    clash = g.clash
+    if clash and clash.hex is here and clash.defender is not None:
+        return clash.defender
+    return g.board[here].holder
+
+
+def _player(g: State, seat: Seat, reader: Seat | None, earns: list[int]) -> PlayerView:
+    player: Player = g.players[seat]
+    sees = seat == reader or g.screens_off
+    mark = -1 if reader is None else reader
+    return PlayerView(
+        character=CHARACTERS[seat],
+        coins=player.coins,
+        income=earns[seat],
+        cards=len(player.hand),
+        front=list(player.front),
+        reserves=player.reserves,
+        supply=dict(player.supply),
+        tiles_left=len(player.tiles),
+        vp=player.vp if sees else None,
+        hand=sorted(player.cards) if sees else None,
+        known=sorted(slip.card for slip in player.hand if slip.marks[mark] == EXACTLY),
+        tiles=sorted(player.tiles) if sees else None,
+        scores=[line for line in g.ledger if line.seat == seat] if sees else None,
+    )
+
+
+def _market(g: State) -> list[SlotView]:
+    if not g.market:
+        return []
+    return [
+        SlotView(market, g.figures.card_prices[market], g.market[at])
+        for market, span in g.figures.spans.items()
+        for at in range(*span)
+    ]
+
+
+def _looking_at(g: State, seat: Seat | None) -> list[Card] | None:
+    step = current(g, SchemeFor) or current(g, ConspireFor)
+    if step is None or step.seat != seat:
+        return None
+    return [slip.card for slip in step.slips]
+
+
+def _clash(g: State) -> ClashView | None:
+    """The one that goes on, or the last one."""
+    clash = g.clash or (g.past.clash if g.past else None)
+    if clash is None:
+        return None
+    deal = clash.deal
+    sealing = current(g, ChooseCards) or current(g, RevealCards) or current(g, OfferDeals)
+    return ClashView(
+        kind=clash.kind,
+        open=g.clash is not None,
+        hex=clash.hex,
+        origin=clash.origin,
+        attacker=clash.attacker,
+        defender=clash.defender,
+        participants=list(clash.participants),
+        attack=_side(g, clash, Side.ATTACK),
+        defence=_side(g, clash, Side.DEFENCE),
+        sealed=[seat for seat, _ in sealing.answers] if sealing else [],
+        played=[
+            PlayedView(each.seat, clash.sides.get(each.seat), *each[1:]) for each in clash.played
+        ],
+        deal_seat=deal.seat if deal else None,
+        deal_points=deal.vp if deal else None,
+        winner=clash.winner,
+        captured=clash.captured,
+        sacked=list(clash.sacked),
+    )
+
+
+def _played(clash: Clash, each: Played) -> PlayedView:
+    return PlayedView(each.seat, clash.sides.get(each.seat), *each[1:])
+
+
+def _side(g: State, clash: Clash, side: Side) -> SideView:
+    at = 0 if side is Side.ATTACK else 1
+    total = clash.totals[at] if clash.totals else None
+    if total is not None:
+        standing = total - clash.bonus[at]
+    else:
+        standing = standing_of(g, clash, side)
+    seats = [seat for seat in g.everyone if clash.sides.get(seat) is side]
+    return SideView(seats, standing, clash.bonus[at], total, clash.lost[at])
+
+
+def _bargain(g: State) -> BargainView | None:
+    step = current(g, Bargain)
+    if step is None:
+        return None
+    return BargainView(
+        talk=step.talk,
+        buyer=step.buyer,
+        seller=step.seller,
+        units=step.units,
+        hex=step.hex,
+        card=step.card,
+        price=step.price,
+        speaker=step.buyer if step.speaker is None else step.speaker,
+    )

@@ -1,0 +1,647 @@
+# Crescent Moon in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
+
+title = Crescent Moon
+score-name = victory points
+subtitle = Five powers, one river, and promises that do not bind
+heading = Year { $year } of { $years } · { $phase }
+help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants. Most victory points win.
+
+## Characters
+
+character-warlord = Warlord
+character-warlord-ability = Takes points at once for enemy units that fall and for buildings he sacks. Up to 7 units in a hex, moves of 3, never builds; Campaign always returns to his hand.
+character-murshid = Murshid
+character-murshid-ability = Decides ties where his token lies, joins every contest and combat near his tokens, and sells his support for victory points.
+character-sultan = Sultan
+character-sultan-ability = Alone builds towns and cities, is present wherever one stands, and earns from them whoever holds the land. Sells cards of his own market.
+character-caliph = Caliph
+character-caliph-ability = Has the palace, cheap forts and castles, and recruits 3 units at a time.
+character-nomad = Nomad
+character-nomad-ability = All his units are mercenaries; others hire and bribe them at a price he agrees to. Recruits where nobody rules.
+
+## Pieces, land, hexes
+
+piece-unit = unit
+piece-fort = fort
+piece-castle = castle
+piece-town = town
+piece-city = city
+piece-palace = palace
+piece-influence_token = influence token
+
+building-fort = fort
+building-castle = castle
+building-town = town
+building-city = city
+
+terrain-fertile = fertile land
+terrain-wilderness = wilderness
+terrain-mountain = mountain
+terrain-quarry = quarry
+terrain-desert = desert
+
+tile-crossing = crossing
+tile-river = river
+tile-fertile = fertile land
+tile-wilderness = wilderness
+tile-mountain = mountain
+tile-quarry = quarry
+tile-desert = desert
+tile-holy_site = holy site
+
+hex-1 = hex 1
+hex-2 = hex 2
+hex-3 = hex 3
+hex-4 = hex 4
+hex-5 = hex 5
+hex-6 = hex 6
+hex-7 = hex 7
+hex-8 = hex 8
+hex-9 = hex 9
+hex-10 = hex 10
+hex-11 = hex 11
+hex-12 = hex 12
+hex-13 = hex 13
+hex-14 = hex 14
+hex-15 = hex 15
+hex-16 = hex 16
+
+## Phases, markets, cards in general
+
+phase-setup = Setting up
+phase-income = Income
+phase-reserves = Reserves
+phase-upkeep = Upkeep
+phase-actions = Actions
+phase-scoring = Scoring
+phase-over = End of the game
+
+market-near = near market
+market-middle = middle market
+market-far = far market
+
+card-type-event = event
+card-type-character = character
+card-type-battalion = battalion
+card-type-strategy = strategy
+
+keyword-combat = Combat
+keyword-influence_contest = Influence contest
+keyword-action = Action
+keyword-anytime = Anytime
+
+clash-kind-combat = combat
+clash-kind-contest = influence contest
+
+side-attack = attack
+side-defence = defence
+
+talk-hire = hiring mercenaries
+talk-bribe = bribing mercenaries
+talk-card = a card of the Sultan's market
+
+deed-influence = Influence
+deed-build = Build
+deed-move = Move
+deed-assault = Assault
+deed-recruit = Recruit
+deed-hire_mercenaries = Hire mercenaries
+deed-bribe_mercenaries = Bribe mercenaries
+deed-buy_cards = Buy cards
+deed-play_card = Play a card
+deed-collect = Collect a coin
+deed-revolt = Revolt
+deed-muster = Muster
+deed-scheme = Scheme
+deed-conspire = Conspire
+deed-relocate_palace = Relocate the palace
+deed-desertion = Desertion
+
+## Power cards
+
+card-campaign = Campaign
+card-campaign-effect = Combat, resolved first: of every 3 of your units one must be assigned here for +1; those go to your supply afterwards. Returns to your hand.
+card-infantry = Infantry
+card-infantry-effect = Combat: you lose 1 unit fewer.
+card-siege_engines = Siege engines
+card-siege_engines-effect = Combat in a hex with a stronghold: +1 in defence, +2 in attack.
+card-cavalry = Cavalry
+card-cavalry-effect = Combat: assign 1 unit for +1.
+card-veteran_captain = Veteran captain
+card-veteran_captain-effect = Combat: +2.
+card-forced_march = Forced march
+card-forced_march-effect = Action: up to 2 moves, then an assault.
+card-assassination = Assassination
+card-assassination-effect = Combat or contest: strike down a character card before it is resolved.
+card-imam = Imam
+card-imam-effect = Contest: +2.
+card-bribery = Bribery
+card-bribery-effect = Contest: aim at a player of the other side, which has 1 less; that player gets this card.
+card-uprising = Uprising
+card-uprising-effect = Contest: +2 with a city in the hex, +1 with a town.
+card-informers = Informers
+card-informers-effect = Anytime: look at one player's hand.
+card-missionaries = Missionaries
+card-missionaries-effect = Action: spread influence in any hex of the map.
+card-sabotage = Sabotage
+card-sabotage-effect = Combat: the other side has 1 less.
+card-garrison = Garrison
+card-garrison-effect = Combat: +1 with a stronghold of your own in the hex; if you lose, your buildings there cannot be sacked.
+card-archers = Archers
+card-archers-effect = Combat: your opponent loses 1 unit more.
+card-general = General
+card-general-effect = Combat: +1, or +2 with 3 or more units of your own.
+card-vizier = Vizier
+card-vizier-effect = Contest: +1, or +2 if you control the hex.
+card-master_builders = Master builders
+card-master_builders-effect = Action: build one building at half price, without surcharge.
+card-tribute = Tribute
+card-tribute-effect = Anytime: take 3 coins.
+card-elder = Elder
+card-elder-effect = Combat: another player's mercenary in an adjacent hex goes home, and one of yours joins the fight.
+card-ships = Ships
+card-ships-effect = Anytime: during your present action the river does not part hexes for you.
+card-camel_riders = Camel riders
+card-camel_riders-effect = Combat with a mercenary of your own: +1, or +2 in the desert.
+card-caravan = Caravan
+card-caravan-effect = Action: take 4 coins.
+card-guides = Guides
+card-guides-effect = Anytime: move up to 2 of your units by one hex each.
+
+## Objectives
+
+objective-enemy_casualty = enemy units fallen
+objective-sack_fort = a fort sacked
+objective-sack_city = a city sacked
+objective-sack_town = a town sacked
+objective-sack_castle = a castle sacked
+objective-sack_palace = the palace sacked
+objective-capture = a stronghold captured
+objective-warlord_holy_site = control of the holy site
+objective-warlord_hexes = control of 3 hexes
+objective-warlord_first_year = a year of terror: 4 enemy units or 2 buildings
+objective-murshid_tokens = influence on the map
+objective-murshid_holy_site = influence on the holy site
+objective-murshid_crossing = influence on the crossing
+objective-murshid_first_year = 5 influence tokens in the first year
+objective-sultan_towns = towns
+objective-sultan_cities = cities
+objective-sultan_holy_site = settlement or influence on the holy site
+objective-sultan_waterside = a settlement at the river
+objective-sultan_first_year = 4 settlements in the first year
+objective-caliph_hexes = hexes under control
+objective-caliph_quarries = quarries under control
+objective-caliph_crossing = control of the crossing
+objective-caliph_holy_site = control of the holy site
+objective-caliph_palace = the palace stands
+objective-caliph_first_year = crossing and quarry in the first year
+objective-nomad_exchange = coins spent on renown
+objective-nomad_holy_site = influence on the holy site
+objective-nomad_mercenaries = other players' mercenaries on the map
+objective-nomad_first_year = 3 foreign mercenaries in the first year
+objective-start = starting points
+objective-deal = the Murshid's deal
+
+## Questions
+
+ask-lay = Lay one of your hexes ({ $tiles }): a river must lengthen the river, any other touches as many hexes as possible.
+ask-settle = Put group { $group } of your starting pieces ({ $pieces }) into an empty hex.
+ask-palace = Where does the palace stand? In a hex with a piece of yours.
+ask-palace-usual = Where does the palace stand? In a hex with a piece of yours; { $hex } is usual.
+ask-action = Year { $year }, action { $round }: what do you do? You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+ask-detail-influence = Spread influence: in which hex?
+ask-detail-build = What do you build, and where? You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+ask-detail-move = Which units move, and where to?
+ask-detail-assault = From where do you assault, and what?
+ask-detail-recruit = Where do your recruits come, and how many?
+ask-detail-hire_mercenaries = How many mercenaries do you hire?
+ask-detail-bribe_mercenaries = Which of the Nomad's mercenaries do you bribe, and how many?
+ask-detail-buy_cards = Which card do you buy, or ask the Sultan for? You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+ask-detail-play_card = Which card do you play?
+ask-detail-revolt = Where does the revolt break out?
+ask-detail-relocate_palace = Where does the palace go?
+ask-detail-desertion = Where do mercenaries desert, and how many?
+ask-anytime = You may play a card now.
+ask-withdraw = You may take your offer back.
+ask-move = Move again? { $left ->
+    [one] One move
+   *[other] { $left } moves
+ } left.
+ask-guide = Guides: which unit moves one hex? { $left } left.
+ask-send = How many units move from { $origin } to { $goal }?
+ask-assault-units = How many units attack from { $origin } into { $goal }?
+ask-may-assault = You may assault now.
+ask-follow-up = The mercenaries in { $hex } are yours: one move or an assault with them?
+ask-recruit = Recruit more? { $left } left.
+ask-place = Where does the mercenary go? { $left } to place.
+ask-muster = Muster in { $hex }: fewer units and keep the token, or more and remove it?
+ask-disband = { $hex } holds too many of your units: which { $count } leave?
+ask-build = Build more? { $left } left, and { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+ask-build-cheaply = What do the master builders build, and where?
+ask-buy = Buy more cards? You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+ask-discard = Your hand is over its limit of { $limit }: discard { $count } more.
+ask-scheme = You see { $cards }. Take { $count } of your own.
+ask-conspire = You see { $cards }. Choose { $count } more for your market.
+ask-preach = Where do the missionaries go?
+ask-informers = Whose hand do you look at?
+ask-exchange = Buy victory points at { $price } coins each? You have { $coins }.
+ask-price-hire = What do you offer { $other_seat } for { $units ->
+    [one] one mercenary
+   *[other] { $units } mercenaries
+ }? You have { $coins }.
+ask-price-bribe = What do you offer { $other_seat } for { $units ->
+    [one] one mercenary
+   *[other] { $units } mercenaries
+ } in { $hex }? You have { $coins }.
+ask-price-card = What do you offer { $other_seat } for { $card }? You have { $coins }.
+ask-answer-hire = { $other_seat } says { $price } for { $units ->
+    [one] one mercenary
+   *[other] { $units } mercenaries
+ }. The purse has { $coins }.
+ask-answer-bribe = { $other_seat } says { $price } for { $units ->
+    [one] one mercenary
+   *[other] { $units } mercenaries
+ } in { $hex }. The purse has { $coins }.
+ask-answer-card = { $other_seat } says { $price } for { $card }. The purse has { $coins }.
+ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? You have { $vp }.
+ask-strike = Offers for your support in { $hex } from { $seats }, worth { $points }: accept one?
+ask-commit = { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
+ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
+ask-back = Your cards in { $hex } are revealed: for { $seats }?
+ask-resolve = Which of your cards is resolved next?
+ask-assign = { $card } takes { $count } of your units: which?
+ask-assassinate = Whom does the assassination in { $hex } strike?
+ask-bribery = Whom do you bribe in { $hex }?
+ask-lure = From which hex does the elder lure a mercenary to { $hex }?
+ask-tie = { $hex } is tied at { $total }: you decide whether { $attacker_seat } succeeds.
+ask-casualties = You lose { $count ->
+    [one] one unit
+   *[other] { $count } units
+ } in { $hex }: which?
+ask-capture = Take over the { $piece } in { $hex }? Otherwise it is sacked.
+ask-sack = Sack the { $piece } in { $hex } for { $coins } coins?
+
+## Actions
+
+action-lay = { $tile } at column { $column }, row { $row }
+action-river = River at column { $column }, row { $row }, turned { $rotation }
+action-settle = Into { $hex }
+action-palace = Palace in { $hex }
+action-act = { $action }
+action-influence = Influence in { $hex }
+action-build = Build a { $building } in { $hex }
+action-move = Move from { $origin } to { $goal }
+action-assault = Assault { $goal } from { $origin }
+action-recruit = Recruit { $count } in { $hex }
+action-hire = Hire { $count }
+action-bribe = Bribe { $count } in { $hex }
+action-buy = Buy { $card } ({ $market })
+action-haggle = Ask the Sultan for { $card }
+action-claim = Take { $card } from your market
+action-play = Play { $card }
+action-revolt = Revolt in { $hex }
+action-levy = Muster { $count } in { $hex }
+action-relocate = Move the palace to { $hex }
+action-desertion = { $count } mercenaries desert in { $hex }
+action-units = { $ordinary } ordinary, { $mercenaries } mercenaries
+action-place = Mercenary into { $hex }
+action-take = Take { $card }
+action-discard = Discard { $card }
+action-exchange = Buy { $count }
+action-done = Done
+action-offer = Offer { $price }
+action-accept = Agree
+action-refuse = Walk away
+action-withdraw = Take the offer back
+action-pledge = Offer { $points }
+action-strike = Deal with { $seat }
+action-hold = Nothing
+action-commit1 = { $first }
+action-commit2 = { $first }, { $second }
+action-commit3 = { $first }, { $second }, { $third }
+action-commit4 = { $first }, { $second }, { $third }, { $fourth }
+action-commit5 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+action-commit6 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }
+action-commit7 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }
+action-commit8 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }, { $eighth }
+action-support = Support
+action-oppose = Defend
+action-back = For { $seat }
+action-resolve = { $card }
+action-assassinate = { $seat }'s { $card }
+action-target = { $seat }
+action-lure = From { $hex }
+action-favour = The { $side } wins
+action-capture = Capture
+action-sack = Sack
+
+# What a group of actions is called: the first button of a panel, the name of a slash command.
+verb-lay = Lay a hex
+verb-river = Lay a river
+verb-settle = Starting pieces
+verb-palace = Palace
+verb-act = Action
+verb-influence = Influence
+verb-build = Build
+verb-move = Move
+verb-assault = Assault
+verb-recruit = Recruit
+verb-hire = Hire
+verb-bribe = Bribe
+verb-buy = Buy a card
+verb-haggle = Sultan's market
+verb-claim = Own market
+verb-play = Play a card
+verb-revolt = Revolt
+verb-levy = Levy
+verb-relocate = Move the palace
+verb-desertion = Desertion
+verb-units = Units
+verb-place = Place
+verb-take = Take
+verb-discard = Discard
+verb-exchange = Buy points
+verb-done = Done
+verb-offer = Offer
+verb-accept = Agree
+verb-refuse = Walk away
+verb-withdraw = Withdraw
+verb-pledge = Offer points
+verb-strike = Make the deal
+verb-hold = Nothing
+verb-commit1 = One card
+verb-commit2 = Two cards
+verb-commit3 = Three cards
+verb-commit4 = Four cards
+verb-commit5 = Five cards
+verb-commit6 = Six cards
+verb-commit7 = Seven cards
+verb-commit8 = Eight cards
+verb-support = Support
+verb-oppose = Defend
+verb-back = Take a side
+verb-resolve = Resolve
+verb-assassinate = Assassinate
+verb-target = Choose a player
+verb-lure = Lure
+verb-favour = Decide the tie
+verb-capture = Capture
+verb-sack = Sack
+
+verb-lay-help = Lay one of your hexes beside the map
+verb-river-help = Lay a river hex that lengthens the river
+verb-settle-help = Put a group of starting pieces into an empty hex
+verb-palace-help = Place the palace
+verb-act-help = Choose the action of your turn
+verb-influence-help = Bring an influence token into a hex
+verb-build-help = Build a fort, castle, town or city
+verb-move-help = Move units to an adjacent hex
+verb-assault-help = Attack an adjacent hex or sack its settlement
+verb-recruit-help = Bring units from your reserves card
+verb-hire-help = Hire mercenaries
+verb-bribe-help = Bribe the Nomad's mercenaries
+verb-buy-help = Buy a card of the near, middle or far market
+verb-haggle-help = Negotiate with the Sultan for a card of his market
+verb-claim-help = Sultan: take a card of your own market
+verb-play-help = Play an action or anytime card
+verb-revolt-help = Warlord: your token becomes an attacking force
+verb-levy-help = Warlord: how many units muster here
+verb-relocate-help = Caliph: put the palace elsewhere
+verb-desertion-help = Nomad: send others' mercenaries home
+verb-units-help = So many ordinary units and mercenaries
+verb-place-help = Put a hired mercenary into a hex
+verb-take-help = Take one of the cards you see
+verb-discard-help = Discard down to the hand limit
+verb-exchange-help = Nomad: buy victory points with coins
+verb-done-help = Stop, or do without
+verb-offer-help = Name a price
+verb-accept-help = Agree to the price
+verb-refuse-help = Walk away from the negotiation
+verb-withdraw-help = Take your unanswered offer back
+verb-pledge-help = Offer the Murshid points if you win
+verb-strike-help = Murshid: accept an offer
+verb-hold-help = Commit no card, offer nothing
+verb-commit1-help = Commit one card in secret
+verb-commit2-help = Commit two cards in secret
+verb-commit3-help = Commit three cards in secret
+verb-commit4-help = Commit four cards in secret
+verb-commit5-help = Commit five cards in secret
+verb-commit6-help = Commit six cards in secret
+verb-commit7-help = Commit seven cards in secret
+verb-commit8-help = Commit eight cards in secret
+verb-support-help = Contest: take the attacker's side
+verb-oppose-help = Contest: take the defenders' side
+verb-back-help = Murshid: put your cards on one side
+verb-resolve-help = Choose the card that is resolved next
+verb-assassinate-help = Strike down a character card
+verb-target-help = Choose whom the card is aimed at
+verb-lure-help = Elder: choose whose mercenary leaves
+verb-favour-help = Murshid: decide a tie
+verb-capture-help = Replace the stronghold by one of yours
+verb-sack-help = Sack the town or city
+
+## Events
+
+event-tiles-dealt = You are dealt { $tiles }.
+event-tiles-dealt-hidden = { $seat } is dealt { $count } hexes.
+event-tile-laid = { $seat } lays { $tile } at column { $column }, row { $row }.
+event-map-completed = The map is complete: { $hexes } hexes.
+event-group-placed = { $seat } has starting pieces in { $hex }.
+event-palace-placed = { $seat } puts the palace into { $hex }.
+event-year-began = Year { $year } begins.
+event-income-taken = { $seat } earns { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+event-reserves-filled = { $seat } adds { $units ->
+    [0] no units
+    [one] { $units } unit
+   *[other] { $units } units
+ } to the reserves card.
+event-cards-returned = { $seat } takes { $cards } back.
+event-market-cleared = { $cards } leave the near market.
+event-market-filled = New in the market: { $cards }.
+event-deck-shuffled = { $cards } discarded cards become the new deck.
+event-round-began = Year { $year }, action { $round }.
+event-card-discarded = { $seat } discards { $card }.
+event-token-placed = { $seat } has influence in { $hex }.
+event-token-removed = { $seat } has no more influence in { $hex }.
+event-built = { $seat } builds a { $building } in { $hex } for { $price }.
+event-units-moved = { $seat } moves { $ordinary ->
+    [0] {""}
+   *[other] { $ordinary } ordinary{" "}
+ }{ $mercenaries ->
+    [0] {""}
+   *[other] { $mercenaries } mercenary{" "}
+ }from { $origin } to { $goal }.
+event-units-recruited = { $seat } recruits { $units } in { $hex }.
+event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
+event-mercenaries-hired = { $seat } hires { $units } for { $price }.
+event-mercenaries-bribed = { $seat } bribes { $units } in { $hex } for { $price }.
+event-card-bought = { $seat } buys { $card } in the { $market } for { $price }.
+event-card-sold = { $seat } buys { $card } of the Sultan for { $price }.
+event-card-claimed = { $seat } takes { $card } out of the Sultan's market.
+event-card-played = { $seat } plays { $card }.
+event-coins-taken = { $seat } takes { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+event-revolt-broke = { $seat }'s followers in { $hex } rise: { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ }.
+event-units-mustered = { $seat } musters { $units } in { $hex }.
+event-cards-looked-at = You look at { $count ->
+    [0] an empty deck
+   *[other] { $cards }
+ }.
+event-cards-looked-at-hidden = { $seat } looks at { $count ->
+    [one] one card
+   *[other] { $count } cards
+ } of the deck.
+event-scheme-ended = Your scheme brings { $count ->
+    [0] no card
+   *[other] { $cards }
+ }{ $coins ->
+    [0] {""}
+    [one] {" "}and { $coins } coin
+   *[other] {" "}and { $coins } coins
+ }.
+event-scheme-ended-hidden = { $seat } takes { $count ->
+    [0] no card
+    [one] one card
+   *[other] { $count } cards
+ } in secret{ $coins ->
+    [0] {""}
+    [one] {" "}and { $coins } coin
+   *[other] {" "}and { $coins } coins
+ }.
+event-sultan-market-filled = New in the Sultan's market: { $cards }.
+event-mercenaries-deserted = { $units ->
+    [one] One mercenary
+   *[other] { $units } mercenaries
+ } of { $other } in { $hex } go over to { $seat }.
+event-hand-shown = You see { $other }'s hand: { $cards }.
+event-hand-shown-hidden = { $seat } looks at { $other }'s hand.
+event-units-disbanded = { $seat } has too many units in { $hex }: { $ordinary } ordinary and { $mercenaries } mercenary leave.
+event-price-offered = { $seat } says { $price } to { $other } for { $talk }.
+event-talks-failed = { $seat } and { $other } do not agree on { $talk }.
+event-scored = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } for { $objective }.
+event-year-ended = Year { $year } is over.
+event-game-ended = { $seat } wins with { $points } victory points.
+event-clash-began = { $seat } begins { $kind ->
+   *[other] a { $kind }
+ } in { $hex } with { $others }.
+event-offer-sealed = You offer the Murshid { $points ->
+    [0] nothing
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-offer-sealed-hidden = { $seat } has decided what to offer the Murshid.
+event-deal-offered = { $seat } offers the Murshid { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-deal-made = The Murshid accepts { $seat }'s { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-deal-paid = { $seat } pays the Murshid { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }.
+event-cards-sealed = You commit { $count ->
+    [0] no card
+   *[other] { $cards }
+ }.
+event-cards-sealed-hidden = { $seat } has chosen in secret.
+event-stance-taken = { $seat } is for the { $side }.
+event-cards-revealed = { $seat } reveals { $count ->
+    [0] no card
+   *[other] { $cards }
+ }.
+event-side-backed = { $seat }'s cards are for { $other }.
+event-card-resolved = { $seat }'s { $card } is resolved ({ $bonus }).
+event-card-struck = { $seat } strikes down { $other }'s { $card }.
+event-card-aimed = { $seat } aims { $card } at { $other }.
+event-units-assigned = { $seat } assigns { $ordinary } ordinary and { $mercenaries } mercenary to { $card }.
+event-mercenary-lured = { $seat } lures a mercenary of { $other } away from { $hex }.
+event-tie-decided = { $seat } decides the tie for the { $side }.
+event-clash-won = { $attack } to { $defence } in { $hex }: the { $side } wins the { $kind }.
+event-units-spent = { $seat } spends { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ } on the campaign.
+event-units-lost = { $seat } loses { $ordinary } ordinary and { $mercenaries } mercenary in { $hex }.
+event-units-retreated = { $seat } retreats from { $hex } with { $ordinary } ordinary and { $mercenaries } mercenary.
+event-stronghold-captured = { $seat } captures the { $piece } in { $hex }.
+event-building-sacked = { $seat } sacks the { $piece } in { $hex } for { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
+event-building-removed = { $seat }'s { $piece } in { $hex } is given up.
+
+## Refusals
+
+refusal-act-first = First choose the action: `act { $deed_id }`.
+refusal-no-such-hex = There is no { $hex } on this map.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-card-idle = { $card } would do nothing now.
+refusal-card-for-clash = { $card } is committed in a combat or contest, not played by itself.
+refusal-no-token = You have no influence token left.
+refusal-token-there = Your token is already in { $hex }.
+refusal-out-of-reach = You are neither present in { $hex } nor next to it.
+refusal-not-your-building = You cannot build a { $building }.
+refusal-none-in-supply = You have no { $building } left.
+refusal-no-site = A { $building } cannot stand in { $hex } now.
+refusal-purse = That costs { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }; you have { $coins }.
+refusal-no-units = You have no units in { $hex }.
+refusal-not-adjacent = { $goal } is not adjacent to { $origin }.
+refusal-held = { $seat } controls { $hex }; that would be an assault.
+refusal-nothing-to-assault = There is nothing to assault in { $hex }.
+refusal-not-on-sale = { $card } is not in the market.
+refusal-nomad-hires-nobody = The Nomad does not hire: all mercenaries are his.
+refusal-no-units-left = You have no units left.
+refusal-nomad-has-none = The Nomad has no units on his reserves card.
+refusal-no-recruits = Your character does not recruit.
+refusal-reserves-empty = Your reserves card is empty.
+refusal-tiles = The map would have { $tiles } hexes; it can have { $low } to { $high }.
+refusal-groups = The starting pieces of { $seat } are more than the pieces that there are.
+
+## Options
+
+option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
+option-length = Standard: three years; long: four.
+
+## Help
+
+help-aim = Every character scores other things, each year; the Warlord scores while he fights. After the last year most victory points win, then most coins, then the earlier in turn order.
+help-year = A year is income, reserves, upkeep (not in the first year), four rounds with one action each, and scoring.
+help-control = You control a hex with a unit, fort, castle or palace of yours in it. You are present with any piece at all, the Sultan with every town and city.
+help-combat = Both sides commit cards in secret, total strength decides, a tie goes to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
+help-contest = Everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. A tie goes to the attacker.
+help-murshid = Near his tokens the Murshid may join a combat with cards, take part in every contest, decide ties where his token lies, and be offered up to 5 points that are paid by whoever wins.
+help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; all other promises do not.
+help-cards = Buy a card of each market for 2, 4 and 6; the price goes to the character it is associated with, and your own cost half. Characters and battalions return at upkeep, events are spent.
+help-house = Prices of buildings, most objectives, most cards, the map, the slots of the market and some starting pieces are house figures: the printed ones could not be read.

@@ -1,0 +1,202 @@
+"""Every objective, named one by one, and the end of the game (facts 9.6, 11.1)."""
+
+import pytest
+
+from engine.games.crescent_moon.data import GOALS, Objective
+from engine.games.crescent_moon.scoring import final_result, score_year
+from engine.games.crescent_moon.steps.course import BuyPoints, EndGame
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    events,
+    play,
+    player,
+    position,
+    refuses,
+)
+
+# Objective: whose, a map that fulfils it (year 1), points; 6 is the holy site, 8 the crossing,
+# 3 and 14 quarries, 2 a river.
+YEARLY = {
+    "warlord_holy_site": (WARLORD, {6: {"units": {WARLORD: (1, 0)}}}, 2),
+    "warlord_hexes": (WARLORD, {h: {"units": {WARLORD: (1, 0)}} for h in (1, 2, 4)}, 1),
+    "murshid_tokens": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4)}, 3),
+    "murshid_holy_site": (MURSHID, {6: {"token": MURSHID}}, 2),
+    "murshid_crossing": (MURSHID, {8: {"token": MURSHID}}, 1),
+    "murshid_first_year": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}, 4),
+    "sultan_towns": (SULTAN, {h: {"town": True} for h in (1, 4)}, 2),
+    "sultan_cities": (SULTAN, {h: {"city": True} for h in (1, 4)}, 4),
+    "sultan_holy_site": (SULTAN, {6: {"town": True}}, 2),
+    "sultan_waterside": (SULTAN, {2: {"town": True}}, 1),
+    "sultan_first_year": (SULTAN, {h: {"town": True} for h in (1, 4, 7, 9)}, 4),
+    "caliph_hexes": (CALIPH, {h: {"fort": CALIPH} for h in (1, 4, 7)}, 3),
+    "caliph_quarries": (CALIPH, {h: {"fort": CALIPH} for h in (3, 14)}, 2),
+    "caliph_crossing": (CALIPH, {8: {"fort": CALIPH}}, 2),
+    "caliph_holy_site": (CALIPH, {6: {"fort": CALIPH}}, 2),
+    "caliph_palace": (CALIPH, {4: {"palace": True}}, 1),
+    "caliph_first_year": (CALIPH, {8: {"fort": CALIPH}, 3: {"fort": CALIPH}}, 4),
+    "nomad_holy_site": (NOMAD, {6: {"token": NOMAD}}, 2),
+    "nomad_mercenaries": (NOMAD, {4: {"units": {SULTAN: (0, 5)}}}, 2),
+    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 4),
+}
+AT_ONCE = {
+    "enemy_casualty",
+    "sack_fort",
+    "sack_city",
+    "sack_town",
+    "sack_castle",
+    "sack_palace",
+    "capture",
+}
+ELSEWHERE = {"warlord_first_year", "nomad_exchange"}
+
+
+def scored(table):
+    return {(line.seat, line.objective): line.points for line in events(table, "Scored")}
+
+
+@pytest.mark.parametrize("name", YEARLY)
+def test_objective(name):
+    seat, hexes, points = YEARLY[name]
+    table = position(hexes=hexes)
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table)[seat, name] == points
+    table.rules.audit(table._g)
+
+
+@pytest.mark.parametrize("name", YEARLY)
+def test_objective_unfulfilled_gives_nothing(name):
+    table = position()
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table) == {}
+
+
+def test_every_objective_is_tested():
+    known = {goal.objective for goals in GOALS.values() for goal in goals}
+    assert known == set(YEARLY) | AT_ONCE | ELSEWHERE
+    assert known | {"start", "deal"} == set(Objective)
+
+
+@pytest.mark.parametrize("name", [name for name in YEARLY if name.endswith("first_year")])
+def test_first_year_objectives_are_not_scored_later(name):
+    _, hexes, _ = YEARLY[name]
+    table = position(hexes=hexes, year=2)
+    score_year(table._g)
+    table._collect_news()
+    assert not [objective for _, objective in scored(table) if objective.endswith("first_year")]
+
+
+@pytest.mark.parametrize(
+    ("removed", "sacked", "points"), [(4, 0, 4), (0, 2, 4), (3, 1, None), (0, 0, None)]
+)
+def test_warlord_first_year_by_units_or_buildings(removed, sacked, points):
+    table = position()
+    player(table, WARLORD).units_removed = removed
+    player(table, WARLORD).buildings_sacked = sacked
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table).get((WARLORD, "warlord_first_year")) == points
+
+
+def test_sultan_holy_site_by_influence():
+    table = position(hexes={6: {"token": SULTAN}})
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table)[SULTAN, "sultan_holy_site"] == 2
+
+
+def test_nomad_mercenaries_give_3_at_the_most():
+    table = position(hexes={4: {"units": {SULTAN: (0, 5)}}, 9: {"units": {MURSHID: (0, 5)}}})
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table)[NOMAD, "nomad_mercenaries"] == 3
+
+
+# What is sacked: pieces of the defender in hex 9 -> coins and points of the Warlord.
+SACKS = {
+    "sack_fort": ({"fort": CALIPH}, 1, 1),
+    "sack_castle": ({"castle": CALIPH}, 3, 3),
+    "sack_palace": ({"palace": True}, 2, 2),
+    "sack_town": ({"units": {CALIPH: (1, 0)}, "town": True}, 2, 2),
+    "sack_city": ({"units": {CALIPH: (1, 0)}, "city": True}, 4, 4),
+}
+
+
+@pytest.mark.parametrize("name", SACKS)
+def test_sacking_pays_at_once(name):
+    pieces, coins, points = SACKS[name]
+    table = acting(WARLORD, hexes={8: {"units": {WARLORD: (7, 0)}}, 9: pieces})
+    play(table, "assault 8 9", "units 7 0", "hold")
+    while table._g.clash:
+        play(table, "sack" if "sack" in table.legal(WARLORD) else "done")
+    assert player(table, WARLORD).coins == coins
+    assert scored(table)[WARLORD, name] == points
+    assert player(table, WARLORD).buildings_sacked == 1
+
+
+def test_capture_gives_no_points_unless_the_table_says_so():
+    for points in (0, 2):
+        options = {"figures": {"objectives.capture.points": points}}
+        hexes = {8: {"units": {WARLORD: (7, 0)}}, 9: {"fort": CALIPH}}
+        table = acting(WARLORD, hexes=hexes, options=options)
+        play(table, "assault 8 9", "units 7 0", "hold", "capture")
+        assert scored(table).get((WARLORD, "capture"), 0) == points
+        assert player(table, WARLORD).coins == 0
+
+
+def test_enemy_casualties_count_for_a_warlord_who_defends_and_loses():
+    table = acting(CALIPH, hexes={8: {"units": {CALIPH: (5, 0)}}, 9: {"units": {WARLORD: (3, 0)}}})
+    play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold")
+    assert scored(table) == {(WARLORD, "enemy_casualty"): 1}
+    assert player(table, WARLORD).units_removed == 1
+
+
+def test_nomad_exchange_turns_coins_into_points():
+    table = position(BuyPoints(), coins={NOMAD: 9})
+    assert table.legal(NOMAD) == [f"exchange {count}" for count in range(5)]
+    play(table, "exchange 4")
+    assert player(table, NOMAD).coins == 1
+    assert player(table, NOMAD).vp == 5 + 4
+
+
+def test_nomad_exchange_gives_6_at_the_most():
+    table = position(BuyPoints(), coins={NOMAD: 50})
+    assert refuses(table, NOMAD, "exchange 7")
+    play(table, "exchange 6")
+    assert player(table, NOMAD).coins == 38
+
+
+def test_nobody_is_asked_to_exchange_without_a_nomad_or_his_money():
+    assert position(BuyPoints(), seats=4).asked == (0,)
+    assert position(BuyPoints(), coins={NOMAD: 1}).asked == (0,)
+
+
+@pytest.mark.parametrize(
+    ("vp", "coins", "ranking"),
+    [
+        ({0: 9, 1: 12, 2: 8, 3: 12, 4: 1}, {3: 1}, (3, 1, 0, 2, 4)),
+        ({0: 9, 1: 9, 2: 9, 3: 9, 4: 9}, {}, (0, 1, 2, 3, 4)),
+        ({0: 9, 1: 9, 2: 9, 3: 9, 4: 9}, {4: 3, 2: 3}, (2, 4, 0, 1, 3)),
+    ],
+)
+def test_most_points_then_coins_then_turn_order(vp, coins, ranking):
+    table = position(vp=vp, coins=coins)
+    assert final_result(table._g).ranking == tuple((seat,) for seat in ranking)
+
+
+def test_at_the_end_all_screens_fall():
+    table = position(hands={CALIPH: ["vizier"]})
+    assert table.view(WARLORD)["players"][CALIPH]["vp"] is None
+    table._g.agenda[:] = [EndGame()]
+    table._look_up(())
+    EndGame().run(table._g)
+    for reader in (WARLORD, None):
+        shown = table.view(reader)["players"][CALIPH]
+        assert (shown["vp"], shown["hand"]) == (5, ["vizier"])
+        assert shown["scores"] == [[0, CALIPH, "start", 5]]

@@ -1,0 +1,132 @@
+"""What is hidden and what can be known: hands, points, looks into the deck (facts 2, 6.3)."""
+
+from collections import Counter
+
+from engine.games.crescent_moon.cards import give_up
+from engine.games.crescent_moon.data import Card
+from engine.games.crescent_moon.state import EXACTLY
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    play,
+    player,
+)
+
+DECK = ["imam", "archers", "bribery", "infantry", "elder", "ships", "caravan", "sabotage"]
+
+
+def test_hand_and_points_are_shown_to_their_owner_only_and_coins_to_all():
+    table = acting(WARLORD, hands={CALIPH: ["vizier"]}, coins={CALIPH: 3}, vp={CALIPH: 9})
+    own, other = (table.view(seat)["players"][CALIPH] for seat in (CALIPH, WARLORD))
+    assert (own["hand"], own["vp"]) == (["vizier"], 9)
+    assert (other["hand"], other["vp"], other["scores"]) == (None, None, None)
+    assert (other["cards"], other["coins"]) == (1, 3)
+
+
+def test_a_card_bought_in_the_open_is_known_to_all_for_good():
+    table = acting(CALIPH, coins={CALIPH: 2}, market=["imam"])
+    play(table, "buy near imam")
+    for reader in (WARLORD, None):
+        assert table.view(reader)["players"][CALIPH]["known"] == ["imam"]
+    for seed in range(5):
+        assert table.redeal(WARLORD, str(seed))._g.players[CALIPH].cards == ["imam"]
+
+
+def schemed():
+    table = acting(MURSHID, deck=DECK, hands={MURSHID: ["uprising"]})
+    play(table, "scheme", "take bribery")
+    return table
+
+
+def test_a_card_schemed_for_is_the_murshids_secret():
+    table = schemed()
+    assert table.view(MURSHID)["players"][MURSHID]["hand"] == ["bribery", "uprising"]
+    assert table.view(CALIPH)["players"][MURSHID]["known"] == ["uprising"]
+    assert table.history[-1].private
+    dealt = Counter(
+        card
+        for seed in range(40)
+        for card in table.redeal(CALIPH, str(seed))._g.players[MURSHID].cards
+        if card != "uprising"
+    )
+    assert len(dealt) > 2, "it may be any card of his"
+    assert all(card.facts.association == MURSHID for card in dealt)
+
+
+def test_the_murshid_knows_what_he_put_back_on_top():
+    table = schemed()
+    kept = sorted(["imam", "archers", "infantry", "elder", "ships", "caravan"])
+    for seed in range(10):
+        known = table.redeal(MURSHID, str(seed))._g.deck[0]
+        assert sorted(slip.card for slip in known.slips) == kept
+    tops = {
+        tuple(sorted(slip.card for slip in table.redeal(CALIPH, str(seed))._g.deck[0].slips))
+        for seed in range(10)
+    }
+    assert len(tops) > 5, "nobody else does"
+
+
+def test_all_know_that_nothing_of_the_murshids_sank_after_a_scheme_in_vain():
+    deck = ["archers", "imam", "infantry", "elder", "ships", "caravan", "guides"]
+    table = acting(MURSHID, deck=deck)
+    play(table, "scheme", "take imam")
+    for seed in range(10):
+        bottom = table.redeal(CALIPH, str(seed))._g.deck[-1]
+        assert all(slip.card.facts.association != MURSHID for slip in bottom.slips)
+
+
+def test_the_sultan_knows_what_he_put_under_the_deck():
+    table = acting(SULTAN, deck=[*DECK, "guides", "vizier"], sultan_market=["tribute", "general"])
+    play(table, "conspire", "take ships")
+    under = sorted({*DECK, "guides", "vizier"} - {"ships"})
+    for seed in range(5):
+        bottom = table.redeal(SULTAN, str(seed))._g.deck[-1]
+        assert sorted(slip.card for slip in bottom.slips) == under
+
+
+def test_informers_are_remembered_by_their_player_alone():
+    table = acting(CALIPH, deck=DECK, hands={MURSHID: ["uprising"], CALIPH: ["informers"]})
+    g = table._g
+    g.players[MURSHID].hand = tuple(
+        slip._replace(marks=(0, EXACTLY, 0, 0, 0, 0)) for slip in g.players[MURSHID].hand
+    )
+    play(table, "play informers", f"target {MURSHID}")
+    assert table.view(CALIPH)["players"][MURSHID]["known"] == ["uprising"]
+    assert table.view(WARLORD)["players"][MURSHID]["known"] == []
+    assert not table.can_undo(CALIPH), "what was seen stays seen"
+
+
+def test_of_two_copies_the_known_one_is_played_first():
+    table = acting(
+        MURSHID,
+        deck=DECK,
+        hands={MURSHID: ["imam"]},
+        hexes={9: {"token": NOMAD}, 8: {"token": MURSHID}},
+    )
+    play(table, "scheme", "take imam")
+    assert table.view(CALIPH)["players"][MURSHID]["known"] == ["imam"]
+    give_up(table._g, MURSHID, Card.IMAM)
+    assert table.view(CALIPH)["players"][MURSHID]["known"] == []
+    assert player(table, MURSHID).cards == ["imam"]
+
+
+def test_a_redeal_keeps_the_points_since_all_of_them_were_announced():
+    table = acting(WARLORD, vp={CALIPH: 9})
+    assert [each.vp for each in table.redeal(WARLORD, "x")._g.players] == [5, 5, 5, 9, 5]
+
+
+def test_sealed_cards_are_dealt_anew_for_others():
+    table = acting(
+        CALIPH,
+        hexes={8: {"units": {CALIPH: (2, 0)}}, 9: {"units": {NOMAD: (0, 2)}}},
+        hands={CALIPH: ["general", "archers"], NOMAD: ["camel_riders"]},
+    )
+    play(table, "assault 8 9", "units 2 0", f"{CALIPH}: commit2 archers general")
+    answers = {table.redeal(NOMAD, str(seed))._g.agenda[-1].answers for seed in range(20)}
+    assert len(answers) > 1
+    mine = {table.redeal(CALIPH, str(seed))._g.agenda[-1].answers for seed in range(5)}
+    assert mine == {((CALIPH, "commit2 archers general"),)}

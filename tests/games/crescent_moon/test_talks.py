@@ -1,0 +1,187 @@
+"""Negotiations: hiring, bribing and the Sultan's market, at a price that binds (facts 6.2, 6.4)."""
+
+import pytest
+
+from engine.games.crescent_moon.data import Piece
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    cards,
+    events,
+    ground,
+    key,
+    offered,
+    play,
+    player,
+    refuses,
+)
+
+
+def hiring(**setup):
+    return acting(
+        CALIPH,
+        hexes={4: {"token": CALIPH}, 1: {"fort": CALIPH}, 9: {"token": CALIPH, "fort": WARLORD}},
+        coins={CALIPH: 5},
+        reserves={NOMAD: 3},
+        **setup,
+    )
+
+
+def test_hiring_is_agreed_with_the_nomad_and_paid_to_him():
+    table = hiring()
+    assert offered(table, "hire") == ["hire 1", "hire 2"]
+    play(table, "hire 2")
+    assert table.legal(CALIPH) == [*[f"offer {price}" for price in range(6)], "refuse"]
+    play(table, "offer 2", f"{NOMAD}: accept", f"{CALIPH}: place 4", f"{CALIPH}: place 1")
+    assert player(table, CALIPH).coins == 3
+    assert player(table, NOMAD).coins == 2
+    assert player(table, NOMAD).reserves == 1
+    assert player(table, NOMAD).supply[Piece.UNIT] == 11
+    assert ground(table, 4).forces == ground(table, 1).forces == ((CALIPH, 0, 1),)
+
+
+def test_a_price_may_be_nothing():
+    table = hiring()
+    play(table, "hire 1", "offer 0", f"{NOMAD}: accept")
+    assert key(table) == "place"
+    assert player(table, CALIPH).coins == 5
+
+
+def test_counters_go_back_and_forth_and_have_an_end():
+    table = hiring()
+    play(table, "hire 1", "offer 1")
+    assert offered(table, "offer", NOMAD) == [f"offer {price}" for price in (2, 3, 4, 5)]
+    play(table, f"{NOMAD}: offer 4")
+    assert offered(table, "offer", CALIPH) == [f"offer {price}" for price in (0, 1, 2, 3)]
+    play(table, f"{CALIPH}: offer 2", f"{NOMAD}: offer 3")
+    assert table.legal(CALIPH) == ["accept", "refuse"]
+    play(table, f"{CALIPH}: accept")
+    assert player(table, NOMAD).coins == 3
+
+
+@pytest.mark.parametrize(
+    "ending",
+    [
+        [f"{CALIPH}: refuse"],
+        [f"{CALIPH}: offer 1", f"{NOMAD}: refuse"],
+        [f"{CALIPH}: offer 1", f"{NOMAD}: offer 3", f"{CALIPH}: refuse"],
+        [f"{CALIPH}: offer 1", f"{CALIPH}: withdraw"],
+        [f"{CALIPH}: offer 1", f"{NOMAD}: offer 3", f"{NOMAD}: withdraw"],
+    ],
+)
+def test_without_agreement_another_action_is_chosen(ending):
+    table = hiring()
+    play(table, "hire 1", *ending)
+    assert table.asked == (CALIPH,)
+    assert key(table) == "action"
+    assert offered(table, "hire") == [], "not the same again in this action"
+    assert offered(table, "collect")
+    assert player(table, CALIPH).coins == 5
+    assert events(table, "TalksFailed")
+
+
+def test_only_the_maker_of_an_offer_may_withdraw_it():
+    table = hiring()
+    play(table, "hire 1", "offer 1")
+    assert refuses(table, NOMAD, "withdraw")
+    assert table.legal(CALIPH) == ["withdraw"]
+    assert table.legal(WARLORD) == []
+
+
+def test_no_hiring_from_an_empty_reserves_card():
+    table = acting(CALIPH, hexes={4: {"token": CALIPH}}, coins={CALIPH: 5})
+    assert refuses(table, CALIPH, "hire 1")
+
+
+def test_no_hiring_without_a_place_to_put_them():
+    table = acting(CALIPH, coins={CALIPH: 5}, reserves={NOMAD: 3})
+    assert refuses(table, CALIPH, "hire 1")
+
+
+def bribing(nomad=(0, 2), **pieces):
+    return acting(
+        MURSHID,
+        hexes={9: {"units": {NOMAD: nomad}, **pieces}, 13: {"town": True}, 8: {"fort": CALIPH}},
+        coins={MURSHID: 3},
+    )
+
+
+def test_bribed_mercenaries_change_sides_and_may_move_on():
+    table = bribing()
+    assert offered(table, "bribe") == ["bribe 9 1", "bribe 9 2"]
+    play(table, "bribe 9 2", "offer 3", f"{NOMAD}: accept")
+    assert player(table, NOMAD).coins == 3
+    assert ground(table, 9).forces == ((MURSHID, 0, 2),)
+    assert player(table, NOMAD).supply[Piece.UNIT] == 12
+    assert {"move 9 10", "assault 9 8", "assault 9 13", "done"} <= set(table.legal(MURSHID))
+    play(table, "move 9 10", "units 0 1")
+    assert table._g.turn is None, "one move only"
+
+
+def test_a_follow_up_assault_may_sack_an_empty_settlement():
+    table = bribing()
+    play(table, "bribe 9 2", "offer 0", f"{NOMAD}: accept", f"{MURSHID}: assault 9 13", "units 0 1")
+    assert player(table, MURSHID).coins == 3 + 2
+
+
+@pytest.mark.parametrize("more", [{"nomad": (0, 3)}, {"fort": NOMAD}])
+def test_what_the_nomad_has_left_fights(more):
+    table = bribing(**more)
+    play(table, "bribe 9 2", "offer 0", f"{NOMAD}: accept")
+    won = events(table, "ClashWon")[0]
+    assert (won.seat, won.attack, won.defence) == (MURSHID, 2, 1)
+
+
+def haggling(**setup):
+    return acting(
+        CALIPH,
+        coins={CALIPH: 5},
+        market=["imam", "archers", "elder", "infantry", "vizier", "uprising"],
+        sultan_market=["sabotage", "tribute"],
+        **setup,
+    )
+
+
+def test_a_card_of_the_sultans_market_is_paid_to_the_sultan_then_buying_goes_on():
+    table = haggling()
+    assert offered(table, "haggle") == ["haggle sabotage", "haggle tribute"]
+    play(table, "haggle tribute", "offer 1", f"{SULTAN}: offer 2", f"{CALIPH}: accept")
+    assert player(table, SULTAN).coins == 2
+    assert cards(table, CALIPH) == ["tribute"]
+    assert key(table) == "buy"
+    assert offered(table, "haggle") == offered(table, "claim") == []
+    play(table, "buy near archers", "done")
+    assert player(table, CALIPH).coins == 2
+    assert table._g.sultan_market == ["sabotage"]
+
+
+def test_a_sultan_who_refuses_leaves_the_other_markets_open():
+    table = haggling()
+    play(table, "haggle tribute", "offer 1", f"{SULTAN}: refuse")
+    assert offered(table, "haggle") == []
+    assert offered(table, "buy")
+
+
+def test_an_own_card_of_the_sultans_market_is_still_paid_to_the_sultan():
+    table = haggling()
+    play(table, "haggle tribute", "offer 3", f"{SULTAN}: accept")
+    assert player(table, SULTAN).coins == 3
+
+
+def test_the_negotiation_is_in_view_for_all():
+    table = hiring()
+    play(table, "hire 2", "offer 1")
+    assert table.view(None)["bargain"] == {
+        "talk": "hire",
+        "buyer": CALIPH,
+        "seller": NOMAD,
+        "units": 2,
+        "hex": None,
+        "card": None,
+        "price": 1,
+        "speaker": NOMAD,
+    }

@@ -1,0 +1,228 @@
+"""The year: income, reserves, upkeep, rounds, the market and its deck (facts 5)."""
+
+import random
+
+import pytest
+
+import engine
+from engine.games.crescent_moon.cards import refill
+from engine.games.crescent_moon.data import Piece
+from engine.games.crescent_moon.state import Pile
+from engine.games.crescent_moon.steps.preparation import (
+    FillReserves,
+    TakeIncome,
+    Upkeep,
+    incomes,
+)
+from engine.ids import Seat
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    cards,
+    events,
+    ground,
+    key,
+    play,
+    player,
+    position,
+)
+
+# Hex: what its control brings (4 fertile, 2 river, 8 crossing, 9 wilderness, 7 mountain, 3 quarry,
+# 11 desert, 6 holy site).
+LAND = {4: 1, 2: 1, 8: 1, 9: 0, 7: 0, 3: 3, 11: 0, 6: 0}
+
+
+@pytest.mark.parametrize("number", LAND)
+def test_income_of_the_land(number):
+    table = position(hexes={number: {"fort": CALIPH}})
+    assert incomes(table._g)[CALIPH] == LAND[number]
+
+
+@pytest.mark.parametrize(
+    ("pieces", "holder", "sultan"),
+    [
+        ({"town": True}, 1, 1),
+        ({"city": True}, 2, 2),
+        ({"token": SULTAN}, 1, 1),
+        ({"token": NOMAD}, 0, 0),
+    ],
+)
+def test_income_of_settlements_and_tokens_goes_to_holder_and_sultan(pieces, holder, sultan):
+    table = position(hexes={9: {"fort": CALIPH, **pieces}})
+    assert incomes(table._g)[CALIPH] == holder
+    assert incomes(table._g)[SULTAN] == sultan
+
+
+def test_income_is_taken_by_everyone():
+    table = position(TakeIncome(), hexes={3: {"fort": CALIPH}, 4: {"fort": NOMAD}})
+    assert [player(table, seat).coins for seat in range(5)] == [0, 0, 0, 3, 1]
+
+
+# Whose reserves: hexes, units on the card before -> after.
+RESERVES = {
+    "warlord below 3": (WARLORD, {9: {"units": {WARLORD: (1, 4)}}}, 1, 2),
+    "warlord at 3": (WARLORD, {9: {"units": {WARLORD: (3, 0)}}}, 0, 0),
+    "warlord above 3": (WARLORD, {9: {"units": {WARLORD: (5, 0)}}}, 1, 1),
+    "caliph by castles and tokens": (
+        CALIPH,
+        {
+            1: {"castle": CALIPH},
+            4: {"castle": CALIPH, "token": CALIPH},
+            9: {"units": {CALIPH: (1, 0)}},
+        },
+        0,
+        2,
+    ),
+    "nomad counts all mercenaries": (
+        NOMAD,
+        {
+            1: {"token": NOMAD},
+            4: {"token": NOMAD},
+            9: {"units": {SULTAN: (0, 2)}},
+            8: {"units": {NOMAD: (0, 1)}},
+        },
+        1,
+        3,
+    ),
+    "as far as supply allows": (
+        NOMAD,
+        {
+            **{n: {"token": NOMAD} for n in (1, 2, 3, 4, 5, 6)},
+            9: {"units": {NOMAD: (0, 5)}},
+            8: {"units": {NOMAD: (0, 5)}},
+        },
+        0,
+        2,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", RESERVES)
+def test_reserves(name):
+    seat, hexes, before, after = RESERVES[name]
+    table = position(FillReserves(), hexes=hexes, reserves={seat: before})
+    assert player(table, seat).reserves == after
+    table.rules.audit(table._g)
+
+
+def test_four_players_have_no_nomads_reserves():
+    table = position(FillReserves(), seats=4, hexes={1: {"castle": CALIPH}, 2: {"token": CALIPH}})
+    assert [player(table, seat).reserves for seat in range(4)] == [3, 0, 0, 2]
+
+
+MARKET = ["imam", "archers", "elder", "infantry", "vizier", "uprising"]
+
+
+def test_upkeep_returns_cards_and_turns_the_market_over():
+    table = position(
+        Upkeep(), year=2, market=MARKET, fronts={CALIPH: ["general"], MURSHID: ["imam"]}
+    )
+    assert cards(table, CALIPH) == ["general"]
+    assert cards(table, MURSHID) == ["imam"]
+    assert player(table, CALIPH).front == ()
+    assert table._g.discard == ["imam", "archers"]
+    assert table._g.market[:4] == MARKET[2:]
+    assert None not in table._g.market
+
+
+def test_upkeep_is_skipped_in_the_first_year():
+    table = position(Upkeep(), year=1, market=MARKET, fronts={CALIPH: ["general"]})
+    assert cards(table, CALIPH) == []
+    assert table._g.market == MARKET
+
+
+def test_upkeep_keeps_the_hand_limit():
+    table = position(
+        Upkeep(),
+        year=2,
+        market=MARKET,
+        hands={CALIPH: ["cavalry"] * 4 + ["ships"] * 3},
+        fronts={CALIPH: ["general", "garrison"]},
+    )
+    assert key(table) == "discard"
+    play(table, "discard ships")
+    assert len(player(table, CALIPH).hand) == 8
+
+
+def test_an_empty_deck_is_made_of_the_discard_pile():
+    table = position(market=MARKET[:4], discard=["ships", "guides", "caravan"])
+    g = table._g
+    rest = [slip.card for pile in g.deck for slip in pile.slips]
+    g.discard += rest
+    g.deck = []
+    refill(g)
+    table._collect_news()
+    assert None not in g.market
+    assert events(table, "DeckShuffled")[0].cards == 3 + len(rest)
+    assert len(g.deck) == 1
+    table.rules.audit(g)
+
+
+def test_with_deck_and_discard_empty_slots_stay_empty():
+    table = position(market=MARKET[:2])
+    g = table._g
+    g.deck = []
+    refill(g)
+    assert g.market == [*MARKET[:2], None, None, None, None]
+
+
+def test_the_deck_is_drawn_from_its_top_pile_first():
+    table = position(market=MARKET[:5], deck=["ships", "guides"])
+    g = table._g
+    assert isinstance(g.deck[0], Pile)
+    refill(g)
+    assert g.market[-1] == "ships"
+
+
+# -- the course ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("length", "years"), [("standard", 3), ("long", 4)])
+@pytest.mark.parametrize("map_", ["preset", "variable"])
+@pytest.mark.parametrize("seats", [4, 5])
+def test_whole_games_have_so_many_years_of_four_rounds(length, years, map_, seats):
+    options = {"length": length, "map": map_}
+    table = engine.Table.new("crescent_moon", seats=seats, seed=f"{length} {map_}", options=options)
+    rng = random.Random(1)
+    while table.asked:
+        seat = rng.choice(table.asked)
+        table.play(seat, rng.choice(table.legal(seat)))
+    rounds = [(event.year, event.round) for event in events(table, "RoundBegan")]
+    assert rounds == [(year, number) for year in range(1, years + 1) for number in (1, 2, 3, 4)]
+    assert len(events(table, "YearEnded")) == years
+    assert table.result["scores"] == [each["vp"] for each in table.view(None)["players"]]
+
+
+def test_everyone_has_one_action_a_round_in_turn_order():
+    table = engine.Table.new("crescent_moon", seats=5, seed="turns")
+    play(table, "palace 4")
+    while key(table) == "scheme":
+        play(table, table.legal(MURSHID)[0])
+    order = []
+    for _ in range(10):
+        order.append(table.asked[0])
+        play(table, "collect")
+    assert order == [WARLORD, MURSHID, SULTAN, CALIPH, NOMAD] * 2
+    assert table._g.round == 3
+
+
+def test_units_brought_in_by_cards_may_exceed_the_limit_until_the_action_ends():
+    table = acting(
+        CALIPH,
+        hexes={
+            8: {"units": {CALIPH: (5, 0)}},
+            9: {"fort": NOMAD},
+            10: {"units": {SULTAN: (0, 1)}},
+        },
+        hands={CALIPH: ["elder"]},
+    )
+    play(table, "assault 8 9", "units 5 0", "commit1 elder")
+    assert events(table, "ClashWon")[0].attack == 6
+    while table._g.turn or key(table) == "disband":
+        play(table, table.legal(CALIPH)[0])
+    assert ground(table, 9).units(Seat(CALIPH)) <= 5
+    assert player(table, CALIPH).supply[Piece.UNIT] + player(table, CALIPH).reserves >= 7
