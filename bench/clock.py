@@ -2,16 +2,17 @@
 
 from collections.abc import Callable
 from statistics import median
-from time import perf_counter
+from time import process_time
 
 
 def seconds(work: Callable[[], object]) -> float:
-    start = perf_counter()
+    """Processor time: what is measured here waits for nothing, and other programs do not count."""
+    start = process_time()
     work()
-    return perf_counter() - start
+    return process_time() - start
 
 
 def ratio(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = 15) -> float:
     """How long ours takes for each second of theirs: the median over turns."""
-    ours(), theirs()  # both warm
+    ours(), theirs()  # noqa: B018  # both warm
     return median(seconds(ours) / seconds(theirs) for _ in range(rounds))

@@ -1,6 +1,6 @@
 """A game is a value: everything the table needs to know of it, in one place."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -43,8 +43,8 @@ class Refusal:
     facts: Mapping[str, Any]
 
 
-def _nothing_standing(_g: Any) -> Iterable[Ask]:
-    return ()
+def _nothing_standing(_g: Any, _seat: Seat) -> Ask | None:
+    return None
 
 
 def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> None:
@@ -78,7 +78,7 @@ class Ruleset:
     stage: Callable[[Any], dict[str, Any]]
     refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
     # May be answered, need not be: actions that are allowed at any time.
-    standing: Callable[[Any], Iterable[Ask]] = _nothing_standing
+    standing: Callable[[Any, Seat], Ask | None] = _nothing_standing
     answer_standing: Callable[[Any, Seat, Any], None] = _no_standing_answer
     migrate: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
 

@@ -220,24 +220,24 @@ class Table:
     def _look_up(self, asks: tuple[Ask, ...]) -> None:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask] = {ask.seat: ask for ask in asks}
-        self._asked = tuple(sorted(self._asks))
-        self._standing: dict[Seat, Ask] | None = None
+        self._asked = tuple(self._asks) if len(asks) < 2 else tuple(sorted(self._asks))
+        self._standing: dict[Seat, Ask | None] = {}
         self._legal: dict[Seat, list[str]] = {}
 
-    def _standing_asks(self) -> dict[Seat, Ask]:
-        if self._standing is None:
+    def _standing_ask(self, seat: Seat) -> Ask | None:
+        """What this seat may do although it need not."""
+        if seat not in self._standing:
             over = self._g.result is not None
-            asks = () if over else self.rules.standing(self._g)
-            self._standing = {ask.seat: ask for ask in asks}
-        return self._standing
+            self._standing[seat] = None if over else self.rules.standing(self._g, seat)
+        return self._standing[seat]
 
     def _offered(self, seat: Seat) -> list[str]:
         offered = self._legal.get(seat)
         if offered is None:
-            asks = (self._asks.get(seat), self._standing_asks().get(seat))
-            offered = []
-            for ask in asks:
-                offered += ask.spellings() if ask else ()
+            ask, standing = self._asks.get(seat), self._standing_ask(seat)
+            offered = ask.spellings() if ask else []
+            if standing:
+                offered += standing.spellings()
             self._legal[seat] = offered
         return offered
 
@@ -268,7 +268,7 @@ class Table:
         """Play it; whether undo may not go back behind it."""
         g, drawn = self._g, self._g.rng.drawn
         action = parse_known(self.game, done.text)
-        standing = self._standing_asks().get(done.seat)
+        standing = self._standing_ask(done.seat)
         if standing and done.text in standing.spellings():
             unseals = False
             self.rules.answer_standing(g, done.seat, action)
@@ -278,9 +278,11 @@ class Table:
             asks = answer(g, done.seat, action)
         self.history.append(done)
         self._look_up(asks)
-        revealed = any(_reveals(event, done.seat) for event in g.news)
+        barrier = unseals or g.rng.drawn != drawn
+        for event in g.news:
+            barrier = barrier or event.tells(done.seat)
         self._collect_news()
-        return unseals or revealed or g.rng.drawn != drawn
+        return barrier
 
     def _collect_news(self) -> None:
         self._log.extend(self._g.news)
@@ -306,10 +308,6 @@ class Table:
 def commitment_to(seed: str) -> str:
     """What is published at the start, so that the seed cannot be chosen afterwards."""
     return sha256(seed.encode()).hexdigest()
-
-
-def _reveals(event: Event, actor: Seat) -> bool:
-    return event.unveils or (event.is_private and event.owner != actor)
 
 
 def _known_to(reader: Seat | None, done: Done) -> Done:

@@ -8,7 +8,7 @@ from tests.kit.random_play import random_game, random_table
 
 TABLES = [(game, seats) for game, rules in engine.GAMES.items() for seats in rules.seats]
 IDS = [f"{game}-{seats}" for game, seats in TABLES]
-SHORT = 200  # actions: a game of this length is looked at as often as the tests say
+LONG, SHORT = 340, 130  # actions: longer games are looked at less often, as if they were short
 
 
 @cache
@@ -19,10 +19,12 @@ def length_of(game: str, seats: int) -> int:
 
 def games_for(game: str, seats: int, wanted: int) -> int:
     """Fewer games where they are long, so that each game has its share of the time."""
-    return max(2, wanted * SHORT // max(SHORT, length_of(game, seats)))
+    length = length_of(game, seats)
+    return wanted if length < LONG else max(2, wanted * SHORT // length)
 
 
 def every_for(game: str, seats: int, wanted: int = 1) -> int:
     """Looking at every so many positions, likewise; an odd number, to meet every phase."""
-    longer = max(1, length_of(game, seats) // SHORT)
+    length = length_of(game, seats)
+    longer = 1 if length < LONG else length // SHORT
     return wanted * longer + (wanted * longer + 1) % 2

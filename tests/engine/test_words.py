@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import engine
-from engine.events import Event, private_fields
+from engine.events import Event
 from engine.ids import Id, kebab
 from engine.notation import VERBS, parse
 from tests.kit.random_play import names_of, positions, random_options
@@ -26,7 +26,7 @@ def test_every_action_event_and_verb_has_words(game):
         if tag.startswith(f"{game}."):
             key = f"event-{kebab(kind.__name__)}"
             missing += [] if words.has(key) else [key]
-            if private_fields(kind) and not words.has(f"{key}-hidden"):
+            if kind.secrets and not words.has(f"{key}-hidden"):
                 missing.append(f"{key}-hidden")
     assert not missing
 

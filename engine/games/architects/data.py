@@ -1,5 +1,6 @@
 """What is printed: goods, places, cards, characters, and the figures of data.toml."""
 
+from enum import Enum
 from pathlib import Path
 
 from engine.figures import Figures as FigureTable
@@ -224,7 +225,7 @@ class Apprentice(Id):
     PEDDLER = "peddler"
 
 
-class Moment(Id):
+class Moment(Enum):
     """When an apprentice's ability gives something."""
 
     QUARRY = "quarry"

@@ -1,7 +1,5 @@
 """What may be done at any time: ANYTIME cards, and taking back an offer that is unanswered."""
 
-from collections.abc import Iterable
-
 from engine.asks import Ask, Just, Pick
 from engine.games.crescent_moon.actions import Play, Withdraw
 from engine.games.crescent_moon.data import Card
@@ -17,21 +15,18 @@ WITHDRAW = (Just(Withdraw()),)
 ON_THE_MOVE = (MoveUnits, MayAssault, FollowUp, ChooseMarch)
 
 
-def standing(g: State) -> Iterable[Ask]:
+def standing(g: State, seat: Seat) -> Ask | None:
     """Between two actions everyone may play a card; on the move, its player may take ship."""
     step = g.agenda[-1]
     if isinstance(step, ChooseAction):
-        return _between_actions(g)
+        cards = playable_anytime(g, seat)
+        return Ask(seat, "anytime", (Pick(Play, cards),)) if cards else None
     if isinstance(step, Bargain):
-        return (Ask(step.maker, "withdraw", WITHDRAW),) if step.maker is not None else ()
-    if isinstance(step, ON_THE_MOVE) and Card.SHIPS in playable_anytime(g, step.seat):
-        return (Ask(step.seat, "anytime", SHIPS),)
-    return ()
-
-
-def _between_actions(g: State) -> list[Ask]:
-    playable = [(seat, playable_anytime(g, seat)) for seat in g.everyone]
-    return [Ask(seat, "anytime", (Pick(Play, cards),)) for seat, cards in playable if cards]
+        return Ask(seat, "withdraw", WITHDRAW) if step.maker == seat else None
+    if isinstance(step, ON_THE_MOVE) and step.seat == seat:
+        aboard = Card.SHIPS in playable_anytime(g, seat)
+        return Ask(seat, "anytime", SHIPS) if aboard else None
+    return None
 
 
 def answer_standing(g: State, seat: Seat, action: Play | Withdraw) -> None:
