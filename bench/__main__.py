@@ -19,6 +19,8 @@ AT_LEAST = {
 AT_MOST = {
     "engine.late_vs_early": 1.5,
     "render.jerusalem_vs_encode": 1.5,
+    "render.architects_vs_encode": 1.5,
+    "render.crescent_moon_vs_encode": 1.5,
     "host.move_vs_echo_p50": 2.5,
     "host.move_vs_echo_p99": 2.5,
     "host.move_vs_commit": 2.5,

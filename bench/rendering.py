@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator
 from io import BytesIO
+from typing import Any
 
 from PIL import Image
 
@@ -13,26 +15,40 @@ from bench.clock import ratio
 from engine.words import words_of
 from render.stage import encode
 
-MOVES = 150
-NAMES = ("Ana", "Ben", "Cem", "Dora")
+LATE = 0.75
+NAMES = ("Ana", "Ben", "Cem", "Dora", "Eva")
 
 
 def figures() -> dict[str, float]:
+    """Every game that has pictures, with as many at the table as it takes."""
+    return {f"render.{game}_vs_encode": _against_encoding(game) for game in render.all_games()}
+
+
+def _against_encoding(game: str) -> float:
     """A board late in a game, its text included; the ground is warm, as it is after the first."""
-    words, view = words_of("jerusalem"), _late_position()
+    words, view = words_of(game), _late_position(game)
 
     def picture() -> render.Picture:
-        return render.board(view, words, names=NAMES)
+        return render.board(view, words, names=NAMES[: view["seats"]])
 
     with Image.open(BytesIO(picture().png)) as image:
         image.load()
-        return {"render.jerusalem_vs_encode": ratio(picture, lambda: encode(image))}
+        return ratio(picture, lambda: encode(image))
 
 
-def _late_position() -> dict[str, object]:
+def _late_position(game: str) -> dict[str, Any]:
+    length = sum(1 for _ in _random_game(game))
+    tables = _random_game(game)
+    for _ in range(round(length * LATE)):
+        table = next(tables)
+    return table.view(None)
+
+
+def _random_game(game: str) -> Iterator[engine.Table]:
+    """The same table after each move of a random game."""
     dice = random.Random(1)
-    table = engine.Table.new("jerusalem", seats=4, seed="bench")
-    while table.asked and len(table.history) < MOVES:
+    table = engine.Table.new(game, seats=max(engine.GAMES[game].seats), seed="bench")
+    while table.asked:
         seat = table.asked[0]
         table.play(seat, dice.choice(table.legal(seat)))
-    return table.view(None)
+        yield table

@@ -68,6 +68,20 @@ def _on_bezier(ps: tuple[Point, Point, Point, Point], t: float) -> Point:
     return (x, y)
 
 
+def spline(path: Sequence[Point], n: int = 6) -> Path:
+    """A smooth curve through all the points (Catmull and Rom)."""
+    ends = [path[0], *path, path[-1]]
+    out: Path = []
+    for i in range(len(path) - 1):
+        (ax, ay), (bx, by), (cx, cy), (dx, dy) = ends[i : i + 4]
+        into, away = (
+            (bx + (cx - ax) / 6, by + (cy - ay) / 6),
+            (cx - (dx - bx) / 6, cy - (dy - by) / 6),
+        )
+        out += bezier((bx, by), into, away, (cx, cy), n)[:-1]
+    return [*out, path[-1]]
+
+
 def arch(cx: float, base: float, half: float, rise: float) -> Path:
     """A doorway: straight sides of the given rise under a half circle."""
     top = base - rise
@@ -139,9 +153,13 @@ def _corners(
         yield lerp(p, before, r / distance(p, before)), p, lerp(p, after, r / distance(p, after))
 
 
-def inset(path: Sequence[Point], by: float) -> Path:
-    """A clockwise convex polygon, smaller by the given distance on every side."""
-    lines = [_moved_edge(path[i - 1], path[i], by) for i in range(len(path))]
+def inset(path: Sequence[Point], by: float | Sequence[float]) -> Path:
+    """A clockwise convex polygon, smaller on every side by one distance, or on each by its own.
+
+    The first side is the one that ends at the first point.
+    """
+    gaps = [by] * len(path) if isinstance(by, (int, float)) else by
+    lines = [_moved_edge(path[i - 1], path[i], gaps[i]) for i in range(len(path))]
     return [_crossing(lines[i], lines[(i + 1) % len(path)]) for i in range(len(path))]
 
 

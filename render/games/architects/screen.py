@@ -1,0 +1,226 @@
+"""A seat's own board: what it is asked, what it owns, whom it holds, and its hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.architects.apprentices import CARD_BOX, card_name, skills_of
+from render.games.architects.apprentices import face as apprentice_face
+from render.games.architects.belongings import belongings, cupboard
+from render.games.architects.buildings import card_of
+from render.games.architects.formula import formula, row_width
+from render.games.architects.layout import CARD
+from render.games.architects.samples import card_samples
+from render.games.architects.shelf import Shelf, cards_of
+from render.games.architects.standing import headline, subline
+from render.grounds import GroundPlan
+from render.icons import hand, lift, lock
+from render.paper import panel, parchment
+from render.paths import Path, rectangle, rounded_box
+from render.shapes import seat_shape
+from render.sprites import stamp
+from render.stage import Scene
+
+WIDTH, MARGIN = 1200, 26.0
+CLOTH = 84.0
+ASKED = (98.0, 92.0)
+TOP = 208.0
+COLUMN = 338.0
+ROOM = WIDTH - COLUMN - MARGIN
+CUPBOARD_FOOT = 770.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """How high the parts of the picture are: it grows with what the seat has."""
+
+    apprentice_scale: float
+    built: Shelf
+    hand: Shelf
+
+    @classmethod
+    def of(cls, brief: Brief) -> Plan:
+        player = brief.players[brief.view["seat"]]
+        slots = max(5, player["apprentice_limit"], len(player["apprentices"]))
+        scale = (ROOM - (slots - 1) * 8) / slots / CARD[0]
+        below = TOP + 42 + CARD[1] * scale + 56
+        built = Shelf([card_of(brief, b) for b in player["buildings"]], (COLUMN, below), ROOM, 5)
+        held = cards_of(brief)
+        top = max(built.foot, CUPBOARD_FOOT) + 60
+        return cls(scale, built, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return WIDTH, round(self.hand.foot + 30)
+
+
+def screen(brief: Brief) -> Scene:
+    plan = Plan.of(brief)
+    seat = brief.view["seat"]
+    ground = GroundPlan(
+        plan.size,
+        1.0,
+        (0.0, 0.0),
+        ("screen", seat),
+        partial(_ground, seat, plan.size[1]),
+        5,
+        card_samples,
+    )
+    return Scene(ground, partial(_pieces, brief, plan))
+
+
+def _ground(seat: int, height: int, c: Canvas) -> None:
+    parchment(c, 21)
+    colour = c.theme.seats[seat]
+    cloth = rectangle(11, 11, WIDTH - 22, CLOTH - 11)
+    c.shadow(cloth, (0, 5), 4, 0.45)
+    c.polygon(cloth, colour)
+    for x in range(13, WIDTH - 11, 4):
+        c.line([(x, 12), (x, CLOTH - 1)], c.theme.dark(colour, 0.1), 0.8)
+    for y, paint, w in ((CLOTH, "outline", 2.0), (CLOTH - 5, "brass", 1.6), (17, "brass", 1.6)):
+        c.line([(11, y), (WIDTH - 11, y)], paint, w)
+    sign = seat_shape(seat, 54, 49 + lift(seat, 22), 22)
+    c.polygon(sign, c.theme.sign_on(colour), "outline", 2)
+    cupboard(c, (MARGIN, TOP))
+    for inset, w, paint in ((6, 2.2, "frame"), (11, 1.4, "gold")):
+        c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
+
+
+def _pieces(brief: Brief, plan: Plan, c: Canvas) -> None:
+    player = brief.players[brief.view["seat"]]
+    _heading(c, brief, player)
+    _asked(c, brief)
+    belongings(c, brief, (MARGIN, TOP))
+    _apprentices(c, brief, player, plan.apprentice_scale)
+    _buildings(c, brief, plan.built)
+    _hand(c, brief, plan.hand)
+
+
+def _heading(c: Canvas, brief: Brief, player: View) -> None:
+    seat = brief.view["seat"]
+    ink = c.theme.sign_on(c.theme.seats[seat])
+    facts = (
+        ("virtue", str(player["virtue"])),
+        ("cathedral", f"{player['level']}/{len(brief.view['cathedral'])}"),
+    )
+    x = WIDTH - 34.0
+    for sign, text in reversed(facts):
+        wide = row_width((sign, text), 52)
+        formula(c, (sign, text), (x - wide - 1, 20, x, 78), 52, ink=ink)
+        x -= wide + 40
+    taken = c.fit(
+        brief.name(seat, 18), (92, 20, 470, 78), "name", 50, least=26, fill=ink, align="l"
+    )
+    left = 92 + taken + 22
+    stamp(c, _lock, left + 14, 49, (-20.0, -22.0, 20.0, 24.0))
+    rest = subline(brief)
+    if player["character"]:
+        rest = f"{brief.say('character-' + player['character'])} · {rest}"
+    c.paragraph(rest, (left + 42, 20, x, 78), "plain", (34, 16), fill=ink, align="l", leading=1.0)
+
+
+def _lock(c: Canvas) -> None:
+    lock(c.at(-16, -18, 0.34), "brass")
+
+
+def _asked(c: Canvas, brief: Brief) -> None:
+    """The question, or whose turn it is."""
+    asked = brief.view["seat"] in brief.view["asked"]
+    (top, high), wide = ASKED, WIDTH - 2 * MARGIN
+    stamp(c, _ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, asked)
+    left = MARGIN + (112 if asked else 28)
+    text = brief.prompt if asked and brief.prompt else headline(brief)
+    c.paragraph(
+        text,
+        (left, top + 6, WIDTH - MARGIN - 18, top + high - 6),
+        "name",
+        (40, 18),
+        align="l",
+        leading=1.02,
+    )
+
+
+def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
+    if asked:
+        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
+    panel(c, (0, 0, w, h), radius=14, seed=12)
+    if asked:
+        hand(c.at(18, 10, 0.76), 3.2)
+
+
+def _section(c: Canvas, words: str, x: float, y: float, right: float) -> None:
+    """A heading and its rule."""
+    taken = c.fit(words, (x, y - 22, right - 60, y + 22), "name", 34, least=20, align="l")
+    start = x + taken + 16
+    c.line([(start, y + 2), (right, y + 2)], "gold", 1.8)
+    c.polygon([(start, y - 5), (start + 8, y + 2), (start, y + 9), (start - 8, y + 2)], "gold")
+
+
+def _apprentices(c: Canvas, brief: Brief, player: View, scale: float) -> None:
+    right = WIDTH - MARGIN
+    hired, limit = player["apprentices"], player["apprentice_limit"]
+    _section(
+        c, f"{brief.say('picture-apprentices')}  {len(hired)}/{limit}", COLUMN, TOP + 14, right
+    )
+    y, step = TOP + 42, CARD[0] * scale + 8
+    for i in range(max(limit, len(hired))):
+        x = COLUMN + i * step
+        if i < len(hired):
+            name = card_name(brief.say(f"apprentice-{hired[i]}"))
+            facts = (hired[i], name, skills_of(hired[i]), 0)
+            stamp(c.at(x, y, scale), apprentice_face, 0, 0, CARD_BOX, *facts)
+        else:
+            box = (-2.0, -2.0, CARD[0] * scale + 2, CARD[1] * scale + 2)
+            stamp(c, slot, x, y, box, CARD[0] * scale, CARD[1] * scale)
+
+
+def slot(c: Canvas, w: float, h: float) -> None:
+    """An empty place: a dashed frame."""
+    edge: Path = rounded_box(3, 3, w - 6, h - 6, 9)
+    c.glaze(edge, "text", 0.06)
+    for side in (
+        ((10, 3), (w - 10, 3)),
+        ((w - 3, 10), (w - 3, h - 10)),
+        ((w - 10, h - 3), (10, h - 3)),
+        ((3, h - 10), (3, 10)),
+    ):
+        (ax, ay), (bx, by) = side
+        dashes = max(2, int((abs(bx - ax) + abs(by - ay)) / 14))
+        for i in range(dashes):
+            a, b = i / dashes, (i + 0.55) / dashes
+            c.line(
+                [
+                    (ax + (bx - ax) * a, ay + (by - ay) * a),
+                    (ax + (bx - ax) * b, ay + (by - ay) * b),
+                ],
+                c.theme.mix("paper", "text", 0.45),
+                1.6,
+            )
+
+
+def _buildings(c: Canvas, brief: Brief, built: Shelf) -> None:
+    y = built.corner[1] - 28
+    _section(c, f"{brief.say('picture-buildings')}  {len(built.cards)}", COLUMN, y, WIDTH - MARGIN)
+    built.draw(c, lettered=False)
+    if not built.cards:
+        x, top = built.place(0)
+        w, h = 180 * built.scale, 212 * built.scale
+        stamp(c, slot, x, top, (-2.0, -2.0, w + 2, h + 2), w, h)
+
+
+def _hand(c: Canvas, brief: Brief, shelf: Shelf) -> None:
+    """The hand, or what there is to choose from before it."""
+    player = brief.players[brief.view["seat"]]
+    limit = brief.view["hand_limit"]
+    words = f"{brief.say('picture-hand')}  {player['cards']}/{limit}"
+    if len(shelf.cards) > player["cards"]:
+        words = f"{brief.say('picture-to-choose')} · {words}"
+    _section(c, words, MARGIN + 4, shelf.corner[1] - 30, WIDTH - MARGIN)
+    shelf.draw(c, lettered=True)
+    if not shelf.cards:
+        x, y = shelf.corner
+        room = (x, y + 60, WIDTH - MARGIN, y + 140)
+        c.fit(brief.say("picture-no-cards"), room, "aside", 40, fill="soft")

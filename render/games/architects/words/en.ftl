@@ -1,0 +1,73 @@
+# What the pictures of Architects say; names of places, cards and goods are the game's own.
+
+picture-seat = Seat { $number }
+picture-turn = { $name }’s turn
+picture-waiting = { $count } to answer
+picture-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+ }
+picture-draft-left = { $count ->
+    [one] the last card
+   *[other] { $count } cards to keep
+ }
+picture-turns-left = { $count } to go
+picture-virtue = Virtue
+picture-no-cathedral = no Cathedral
+picture-no-market = no Black Market
+picture-score-buildings = Buildings
+picture-score-effects = Effects
+picture-score-cathedral = Cathedral
+picture-score-virtue = Virtue
+picture-score-debts = Debts
+picture-score-gold = Gold
+picture-score-marble = Marble
+picture-score-silver = Silver
+picture-score-prison = Prison
+picture-score-total = Total
+picture-workers = Workers
+picture-captured = Captured
+picture-apprentices = Apprentices
+picture-buildings = Buildings
+picture-hand = Hand
+picture-to-choose = To choose from
+picture-no-cards = No building cards
+
+## The position as text, for a screen reader.
+
+text-card = Card: { $name } ({ $points } points{ $virtue }; { $cost }; { $skills }): { $effect }
+text-card-offered = Card to choose: { $name } ({ $points } points{ $virtue }; { $cost }; { $skills }): { $effect }
+text-no-skill = no skill
+text-nothing = nothing
+text-seat = { $name }: { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+ } at home, virtue { $virtue }, Cathedral { $level }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }
+text-good = { $count } { $good }
+text-debts = { $count ->
+    [one] 1 debt
+   *[other] { $count } debts
+ }
+text-paid = { $count } paid off
+text-prisoners = { $count } in the Prison
+text-captured = holds { $workers }
+text-apprentices = apprentices { $names }
+text-buildings = buildings { $names }
+text-place = { $place }: { $workers }
+text-tax = { $count } silver lies there
+text-market = { $place }: { $price } silver for { $offer }; { $worker }
+text-service = an apprentice, or one of five building cards
+text-free = free
+text-guildhall = { $place }: { $count } of { $spaces } spaces taken{ $workers }
+text-apprentice = Apprentice { $number }: { $name } ({ $skills }){ $virtue }, { $silver } silver on it: { $effect }
+text-virtue-change = , virtue { $by }
+text-cathedral = { $place }, level { $level } ({ $cost }; { $points } points; { $spaces ->
+    [one] 1 space
+   *[other] { $spaces } spaces
+ }): { $seats }
+text-wood-or-stone = { $count } of wood and stone
+text-decks = Left: { $apprentices } apprentices, { $buildings } building cards, { $rewards } rewards, { $offers } small offers
+text-score = { $place }. { $name }: { $lines }
