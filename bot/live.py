@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import engine
+import render
 from bot.say import SHAPES
 from bot.store import TableRow
 from engine.words import Words, words_of
@@ -31,7 +32,12 @@ class Live:
     @property
     def names(self) -> list[str]:
         """How seats are written everywhere: shape and name."""
-        return [f"{SHAPES[seat]} {name}" for seat, name in enumerate(self.row.names)]
+        return [f"{self.shape(seat)} {name}" for seat, name in enumerate(self.row.names)]
+
+    def shape(self, seat: int) -> str:
+        """The sign that this seat has on the board."""
+        game = self.row.game
+        return SHAPES[render.worn(game)[seat] if game in render.all_games() else seat]
 
     @property
     def heading(self) -> str:

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 import engine
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId
-from bot.say import SHAPES, say
+from bot.say import say
 
 ACCENT = 0x8A6B3D
 ALT = 1024
@@ -100,11 +100,11 @@ def _lobby_seats(live: Live) -> list[str]:
     found = []
     for seat in range(engine.GAMES[row.game].seats[-1]):
         if seat >= len(row.seats):
-            found.append(say("lobby-seat-free", lang, shape=SHAPES[seat]))
+            found.append(say("lobby-seat-free", lang, shape=live.shape(seat)))
             continue
         sitter = row.seats[seat]
         key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
-        found.append(say(key, lang, shape=SHAPES[seat], name=sitter.name))
+        found.append(say(key, lang, shape=live.shape(seat), name=sitter.name))
     return found
 
 
@@ -172,7 +172,7 @@ def waiting_line(live: Live, people: Sequence[int] = ()) -> str:
 
 def _called(live: Live, seat: int, people: Sequence[int]) -> str:
     user = live.row.seats[seat].user_id
-    return f"{SHAPES[seat]} <@{user}>" if user in people else live.names[seat]
+    return f"{live.shape(seat)} <@{user}>" if user in people else live.names[seat]
 
 
 def final(live: Live, image: Image | None = None) -> Letter:

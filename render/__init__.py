@@ -22,6 +22,7 @@ from render.grounds import Grounds
 from render.stage import Picture, Scene, draw, encode
 from render.theme import THEMES
 
+SEATS = 5
 _grounds = Grounds()
 
 
@@ -83,6 +84,11 @@ def places(game: str) -> Mapping[str, int]:
     return drawing(game).PLACES
 
 
+def worn(game: str) -> Sequence[int]:
+    """Which of the kit's shapes and colours each seat has; a game may give them out itself."""
+    return getattr(drawing(game), "WORN", range(SEATS))
+
+
 def changes(before: View, after: View) -> Changes:
     """What is different between two views of a table, to be given as `marks`."""
     return drawing(after["game"]).changes(before, after)
@@ -135,5 +141,5 @@ def _picture_words(game: str) -> Fluent:
 
 __all__ = [
     "THEMES", "Picture", "all_games", "board", "changes", "final", "keep_grounds_in", "parts",
-    "places", "screen", "text", "zoom",
+    "places", "screen", "text", "worn", "zoom",
 ]  # fmt: skip
