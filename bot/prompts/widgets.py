@@ -89,7 +89,9 @@ class Panel:
         kind = kinds[len(self.plan.words) - 1]
         name = words.argument(kind, branch.word, self.lang, self.live.names)
         number = self.places.get(branch.word)
-        return f"{number} · {name}" if number else name
+        if number is None or str(number) in name.split():
+            return name
+        return f"{number} · {name}"
 
     @property
     def crumbs(self) -> str:

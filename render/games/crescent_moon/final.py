@@ -1,0 +1,100 @@
+"""The end: the ranking in place of the markets, with all victory points open."""
+
+from __future__ import annotations
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.crescent_moon import tokens
+from render.games.crescent_moon.brush import spline
+from render.games.crescent_moon.layout import COLUMN, MARKET
+from render.paper import panel
+from render.paths import Box, Path, arc
+from render.sprites import stamp
+
+FOOT = 990.0
+MOST_LINES = 4
+
+
+def ranking(c: Canvas, brief: Brief) -> None:
+    """One card for each seat, the winner's first and golden."""
+    ranks = [(place, seat) for place, tied in places(brief.view["result"]) for seat in tied]
+    tall = (FOOT - MARKET[1] + 12) / len(ranks)
+    for i, (place, seat) in enumerate(ranks):
+        y = MARKET[1] + i * tall
+        box = (COLUMN[0], y, COLUMN[1], y + tall - 12)
+        first = seat in brief.view["result"]["winners"]
+        w, h = box[2] - box[0], box[3] - box[1]
+        stamp(c, _row, box[0], y, (-16.0, -16.0, w + 16, h + 18), w, h, place, seat, first)
+        _figures(c, brief, seat, box)
+
+
+def places(result: View) -> list[tuple[int, list[int]]]:
+    found, place = [], 1
+    for tied in result["ranking"]:
+        found.append((place, tied))
+        place += len(tied)
+    return found
+
+
+def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> None:
+    if first:
+        c.glaze([(0, 0), (w, 0), (w, h), (0, h)], "now", 0.9, 5)
+    panel(c, (0, 0, w, h), radius=12, seed=40 + place, trim="now" if first else "gold")
+    if first:
+        _laurel(c.at(70, h / 2))
+    tokens.badge(c.at(70, h / 2), seat, 24 if first else 28)
+    tokens.number(c.at(22, 24, 0.9), str(place), "offered" if first else "plain")
+
+
+def _laurel(c: Canvas) -> None:
+    """Two branches round the winner's shape."""
+    for side in (-1, 1):
+        for angle in range(80, -61, -20):
+            foot = arc(0, 0, 42, 42, (angle, angle), 1)[0]
+            for far in (54, 33):
+                tip = arc(0, 0, far, far, (angle - 16, angle - 16), 1)[0]
+                middle = (foot[0] + tip[0]) / 2, (foot[1] + tip[1]) / 2
+                one, two = (middle[0] + 4, middle[1] - 3), (middle[0] - 4, middle[1] + 3)
+                leaf: Path = spline([foot, one, tip, two], 5, closed=True)
+                c.polygon([(side * x, y) for x, y in leaf], "green", "outline", 1)
+
+
+def _figures(c: Canvas, brief: Brief, seat: int, box: Box) -> None:
+    x0, y0, x1, y1 = box
+    player = brief.players[seat]
+    c.fit(
+        brief.name(seat, 16), (x0 + 130, y0 + 8, x1 - 116, y0 + 54), "name", 40, least=22, align="l"
+    )
+    points = str(brief.view["result"]["scores"][seat])
+    stamp(c, tokens.points, x1 - 62, (y0 + y1) / 2, tokens.sign_box(42), 42.0, points)
+    lines = summed_up(scored(brief, player), MOST_LINES)
+    step = min(27.0, (y1 - y0 - 62) / max(1, len(lines)))
+    for i, (text, n) in enumerate(lines):
+        y = y0 + 54 + i * step
+        c.fit(
+            text,
+            (x0 + 130, y, x1 - 178, y + step),
+            "plain",
+            step * 0.86,
+            least=12,
+            fill="soft",
+            align="l",
+        )
+        c.text(str(n), (x1 - 126, y + step / 2 - 1), "number", step * 0.92, anchor="rm",
+               room=(x1 - 176, y - 2, x1 - 122, y + step + 2))  # fmt: skip
+
+
+def scored(brief: Brief, player: View) -> list[tuple[str, int]]:
+    """What the points came from over the whole game, the most first."""
+    sums: dict[str, int] = {}
+    for _, _, objective, n in player["scores"] or ():
+        sums[objective] = sums.get(objective, 0) + n
+    ordered = sorted(sums.items(), key=lambda item: (-item[1], item[0]))
+    return [(brief.say(f"objective-{objective}"), n) for objective, n in ordered if n]
+
+
+def summed_up(lines: list[tuple[str, int]], most: int) -> list[tuple[str, int]]:
+    """No more lines than that, the last one for all the rest."""
+    if len(lines) <= most:
+        return lines
+    return [*lines[: most - 1], ("…", sum(n for _, n in lines[most - 1 :]))]

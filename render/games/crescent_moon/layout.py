@@ -1,0 +1,50 @@
+"""Where everything lies on the board, in pixels of a sheet of 1600 by 1200."""
+
+from __future__ import annotations
+
+from render.paths import Box
+
+SIZE = (1600, 1200)
+BAND = (6.0, 36.0)
+"""The ornamental frame: its outer and its inner edge."""
+MAP: Box = (50, 50, 970, 984)
+COLUMN = (986.0, 1550.0)
+TITLE: Box = (988, 44, 1322, 104)
+MOONS = (1326.0, 1548.0, 75.0)
+"""Left and right end of the row of years, and its height."""
+PLAQUE: Box = (986, 108, 1550, 210)
+MARKET: Box = (986, 220, 1550, 706)
+BAZAAR: Box = (986, 716, 1550, 990)
+"""The Sultan's market."""
+SEATS: Box = (50, 1000, 1550, 1150)
+SEAT_GAP = 10.0
+KEY_SIZE = (400.0, 172.0)
+CORNERS = ("lower right", "upper right", "lower left", "upper left")
+ZOOMS: dict[str, Box] = {
+    "map": (40, 38, 978, 996),
+    "north_west": (40, 38, 640, 638),
+    "north_east": (378, 38, 978, 638),
+    "south_west": (40, 396, 640, 996),
+    "south_east": (378, 396, 978, 996),
+    "market": (976, 38, 1562, 996),
+}
+"""Quarters of the map overlap by more than a hex, so that each hex is whole in one of them."""
+PARTS = (*ZOOMS, "seats", "clash", "key", "hand")
+HEX_NUMBERS = range(1, 17)
+
+
+def seat_boxes(n: int) -> list[Box]:
+    x0, y0, x1, y1 = SEATS
+    wide = (x1 - x0 - SEAT_GAP * (n - 1)) / n
+    return [
+        (x0 + i * (wide + SEAT_GAP), y0, x0 + i * (wide + SEAT_GAP) + wide, y1) for i in range(n)
+    ]
+
+
+def in_corner(corner: str, size: tuple[float, float]) -> Box:
+    """A box of this size in a corner of the map's area."""
+    x0, y0, x1, y1 = MAP
+    w, h = size
+    left = x1 - w if "right" in corner else x0
+    top = y1 - h + 4 if "lower" in corner else y0 - 4
+    return left, top, left + w, top + h

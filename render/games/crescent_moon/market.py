@@ -1,0 +1,138 @@
+"""The market with its prices, the Sultan's market, the deck and the discard pile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.crescent_moon import cards, tokens
+from render.games.crescent_moon.layout import BAZAAR, MARKET
+from render.games.crescent_moon.livery import SULTAN, livery
+from render.paper import panel
+from render.paths import Box
+from render.sprites import stamp
+
+MARKETS = ("near", "middle", "far")
+PAD, HEAD, GAP = 12.0, 58.0, 8.0
+
+
+def stalls(c: Canvas, brief: Brief) -> None:
+    """What stands still: the two boards and their names."""
+    x0, y0, x1, y1 = MARKET
+    panel(c, (x0, y0, x1 - x0, y1 - y0), radius=12, fill=c.theme.mix("paper", "hide", 0.35), seed=3)
+    for name, (left, _, right, _) in zip(MARKETS, _columns(3), strict=True):
+        text = brief.say(f"picture-market-{name}")
+        c.fit(text, (left + 4, y0 + 8, right - 50, y0 + HEAD - 4), "name", 34, least=18, align="l")
+    x0, y0, x1, y1 = BAZAAR
+    green = c.theme.seats[livery(SULTAN)]
+    panel(c, (x0, y0, x1 - x0, y1 - y0), radius=12, fill=c.theme.mix("paper", green, 0.3), seed=4)
+    tokens.badge(c.at(x0 + 32, y0 + 31), SULTAN, 15)
+    room = (x0 + 58, y0 + 8, x1 - 236, y0 + HEAD - 4)
+    c.fit(brief.say("picture-bazaar"), room, "name", 34, least=18, align="l")
+
+
+def _columns(n: int, box: Box = MARKET) -> list[Box]:
+    x0, y0, x1, y1 = box
+    wide = (x1 - x0 - 2 * PAD - (n - 1) * GAP) / n
+    return [
+        (x0 + PAD + i * (wide + GAP), y0 + HEAD, x0 + PAD + i * (wide + GAP) + wide, y1 - PAD + 2)
+        for i in range(n)
+    ]
+
+
+def market(c: Canvas, brief: Brief) -> None:
+    slots = brief.view["market"]
+    for name, column in zip(MARKETS, _columns(3), strict=True):
+        own = [slot for slot in slots if slot["market"] == name]
+        if own:
+            price = str(own[0]["price"])
+            stamp(
+                c,
+                tokens.coin,
+                column[2] - 24,
+                MARKET[1] + 31,
+                (-24.0, -24.0, 24.0, 26.0),
+                21.0,
+                price,
+            )
+        _lay_out(c, brief, [slot["card"] for slot in own], column)
+    _bazaar(c, brief)
+    _piles(c, brief.view)
+
+
+def _lay_out(c: Canvas, brief: Brief, row: Sequence[str | None], column: Box) -> None:
+    """Two cards whole, more of them as bars."""
+    x0, y0, x1, y1 = column
+    if not row:
+        return
+    step = (y1 - y0 + GAP) / max(2, len(row))
+    if len(row) > 2:
+        step = min(step, 64.0)
+    for i, card in enumerate(row):
+        y = y0 + i * step
+        if len(row) > 2:
+            _bar(c, brief, card, (x0, y, x1, y + step - GAP))
+        else:
+            _card(c, brief, card, (x0, y, x1, y + step - GAP))
+
+
+def _card(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
+    """A card as large as it fits the room."""
+    x0, y0, x1, y1 = room
+    w, h = cards.FACE
+    k = round(min((x1 - x0) / w, (y1 - y0) / h), 3)
+    there = c.at((x0 + x1 - w * k) / 2, y0, k)
+    box = (-6.0, -6.0, w + 12, h + 14)
+    if card is None:
+        stamp(there, cards.empty, 0, 0, box, w, h)
+    else:
+        stamp(there, cards.face, 0, 0, box, card, cards.words_of(brief.say, card))
+
+
+def _bar(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
+    x0, y0, x1, y1 = room
+    w, h = x1 - x0, y1 - y0
+    box = (-6.0, -6.0, w + 10, h + 12)
+    if card is None:
+        stamp(c, cards.empty, x0, y0, box, w, h)
+    else:
+        stamp(c, cards.bar, x0, y0, box, card, cards.words_of(brief.say, card), w, h)
+
+
+def _bazaar(c: Canvas, brief: Brief) -> None:
+    lying: list[str | None] = list(brief.view["sultan_market"])
+    lying += [None] * (brief.view["sultan_slots"] - len(lying))
+    columns = _columns(max(3, min(len(lying), 3)), BAZAAR)
+    if len(lying) <= 3:
+        for card, column in zip(lying, columns, strict=False):
+            _card(c, brief, card, column)
+        return
+    for i, column in enumerate(columns):
+        own = lying[i::3]
+        x0, y0, x1, _ = column
+        for j, card in enumerate(own):
+            _bar(c, brief, card, (x0, y0 + j * 72, x1, y0 + j * 72 + 60))
+
+
+def _piles(c: Canvas, view: View) -> None:
+    """The deck face down, the discard pile face up, each with its number."""
+    x1, y0 = BAZAAR[2], BAZAAR[1]
+    for right, kind, n in (
+        (x1 - 118, "deck", view["deck"]),
+        (x1 - 14, "front", len(view["discard"])),
+    ):
+        stamp(c, _pile, right - 84, y0 + 9, (-6.0, -6.0, 44.0, 56.0), kind, min(3, n))
+        room = (right - 46, y0 + 8, right, y0 + 54)
+        c.text(str(n), (right - 42, y0 + 30), "number", 34, anchor="lm", room=room)
+
+
+def _pile(c: Canvas, kind: str, layers: int) -> None:
+    for i in range(layers):
+        there = c.at(2 - i * 2, 2 - i * 2)
+        if kind == "deck":
+            cards.back(there, 32, 42)
+        else:
+            tokens.in_front(there.at(16, 21), 21)
+    if not layers:
+        cards.empty(c, 32, 42)

@@ -1,0 +1,225 @@
+"""A seat's own screen: what it is asked, its points and coins, its supply, its cards."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.crescent_moon import land, tokens
+from render.games.crescent_moon.final import scored, summed_up
+from render.games.crescent_moon.header import headline, notice, subline
+from render.games.crescent_moon.livery import SEATS, WITH_RESERVES, livery
+from render.games.crescent_moon.ornament import frame, pattern
+from render.games.crescent_moon.seats import SupplyRow, supply_of
+from render.games.crescent_moon.shelf import MARGIN, WIDTH, draw_rows, rows_of
+from render.games.crescent_moon.swatches import samples
+from render.grounds import GroundPlan
+from render.icons import hand, lift
+from render.paper import panel, parchment
+from render.paths import Box, rectangle, rounded_box
+from render.shapes import seat_shape
+from render.sprites import stamp
+from render.stage import Scene
+from render.text import width
+
+BANNER = (46.0, 132.0)
+ASKED = (150.0, 276.0)
+GOODS = (292.0, 470.0)
+TILES = 250.0
+RIGHT = WIDTH - MARGIN
+SPLIT = 560.0
+NAME: Box = (MARGIN + 104, 46, 580, 101)
+
+
+def screen(brief: Brief) -> Scene:
+    top = GOODS[1] + 16
+    if brief.players[brief.view["seat"]]["tiles"]:
+        top += TILES
+    known = _known(brief)
+    top += 44 * len(known)
+    rows = sum(row.tall for row in rows_of(brief))
+    size = (WIDTH, int(-(-(top + rows + 44) // 100) * 100))
+    plan = GroundPlan(
+        size, 1.0, (0.0, 0.0), _shows(brief), partial(_ground, brief, size[1]), SEATS, samples
+    )
+    return Scene(plan, partial(_pieces, brief))
+
+
+def _shows(brief: Brief) -> tuple[object, ...]:
+    seat = brief.view["seat"]
+    ability = brief.say(f"character-{brief.players[seat]['character']}-ability")
+    return ("screen", seat, ability, brief.say("picture-scores"))
+
+
+def _ground(brief: Brief, height: int, c: Canvas) -> None:
+    parchment(c, 31)
+    pattern(c, (WIDTH, height))
+    frame(c, (WIDTH, height))
+    _banner(c, brief.view["seat"])
+    character = brief.players[brief.view["seat"]]["character"]
+    ink = c.theme.sign_on(c.theme.seats[livery(brief.view["seat"])])
+    ability, room = brief.say(f"character-{character}-ability"), (604, 52, RIGHT - 20, 128)
+    c.paragraph(ability, room, "plain", (25, 15), fill=ink, align="l", leading=1.0)
+    y0, y1 = GOODS
+    panel(c, (MARGIN, y0, SPLIT - MARGIN, y1 - y0), radius=12, seed=5)
+    panel(c, (SPLIT + 14, y0, RIGHT - SPLIT - 14, y1 - y0), radius=12, seed=6)
+    c.fit(
+        brief.say("picture-scores"),
+        (SPLIT + 34, y0 + 8, RIGHT - 20, y0 + 46),
+        "name",
+        31,
+        least=18,
+        align="l",
+    )
+
+
+def _banner(c: Canvas, seat: int) -> None:
+    y0, y1 = BANNER
+    worn = livery(seat)
+    colour = c.theme.seats[worn]
+    edge = rounded_box(MARGIN, y0, RIGHT - MARGIN, y1 - y0, 12)
+    c.shadow(edge, (2, 4), 4, 0.4)
+    c.wash(edge, colour, seat, vary=0.03, rim=0.25, rim_width=8)
+    c.outline(edge, "outline", 2)
+    c.outline(rounded_box(MARGIN + 5, y0 + 5, RIGHT - MARGIN - 10, y1 - y0 - 10, 8), "brass", 1.5)
+    middle = (y0 + y1) / 2
+    c.polygon(
+        seat_shape(worn, MARGIN + 54, middle + lift(worn, 27), 27),
+        c.theme.sign_on(colour),
+        "outline",
+        2,
+    )
+    c.line([(590, y0 + 14), (590, y1 - 14)], "brass", 1.5)
+
+
+def _pieces(brief: Brief, c: Canvas) -> None:
+    seat = brief.view["seat"]
+    player = brief.players[seat]
+    _heading(c, brief, seat)
+    _asked(c, brief)
+    _goods(c, player, seat)
+    _scores(c, brief, player)
+    y = GOODS[1] + 16
+    if player["tiles"]:
+        _tiles(c, brief, player["tiles"], y)
+        y += TILES
+    for text in _known(brief):
+        c.fit(text, (MARGIN, y, RIGHT, y + 42), "plain", 30, least=18, fill="soft", align="l")
+        y += 44
+    draw_rows(c, brief, y)
+
+
+def _heading(c: Canvas, brief: Brief, seat: int) -> None:
+    ink = c.theme.sign_on(c.theme.seats[livery(seat)])
+    character = brief.say(f"character-{brief.players[seat]['character']}")
+    c.fit(
+        brief.name(seat, 18),
+        (MARGIN + 104, 46, 580, 101),
+        "name",
+        46,
+        least=24,
+        fill=ink,
+        align="l",
+    )
+    text = f"{character} · {subline(brief)}"
+    c.fit(text, (MARGIN + 104, 96, 580, 128), "plain", 28, least=16, fill=ink, align="l")
+
+
+def _asked(c: Canvas, brief: Brief) -> None:
+    y0, y1 = ASKED
+    asked = brief.view["seat"] in brief.view["asked"]
+    around = (-20.0, -20.0, RIGHT - MARGIN + 20, y1 - y0 + 22)
+    stamp(c, _ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, asked)
+    left = MARGIN + (118 if asked else 28)
+    text = brief.prompt if asked and brief.prompt else headline(brief)
+    note = notice(brief)
+    low = y1 - 46 if note else y1 - 10
+    c.paragraph(text, (left, y0 + 10, RIGHT - 20, low), "name", (42, 20), align="l", leading=1.02)
+    if note:
+        c.fit(
+            note, (left, y1 - 46, RIGHT - 20, y1 - 8), "aside", 32, least=18, fill="soft", align="l"
+        )
+
+
+def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
+    if asked:
+        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
+    panel(c, (0, 0, w, h), radius=14, seed=12)
+    if asked:
+        hand(c.at(20, h / 2 - 42, 0.82), 3.2)
+
+
+def _goods(c: Canvas, player: View, seat: int) -> None:
+    """Points, coins and what the next income brings; below, the supply."""
+    y0, y1 = GOODS
+    y = y0 + 56
+    points = "?" if player["vp"] is None else str(player["vp"])
+    stamp(c, tokens.points, MARGIN + 58, y, tokens.sign_box(40), 40.0, points)
+    goods = [("coin", str(player["coins"])), ("income", f"+{player['income']}")]
+    if seat in WITH_RESERVES:
+        goods.append(("tent", str(player["reserves"])))
+    left = MARGIN + 116
+    for k in (1.0, 0.9, 0.8, 0.7):
+        wide = [64 * k + width("number", 50 * k, text) for _, text in goods]
+        gap = (SPLIT - 14 - left - sum(wide)) / len(goods)
+        if gap >= 8:
+            break
+    x = left + 8
+    for (sign, text), w in zip(goods, wide, strict=True):
+        c.note("piece", f"{sign} of your own", (x, y - 20, x + 54 * k, y + 20))
+        stamp(c, tokens.sign, x + 28 * k, y, tokens.sign_box(27 * k), sign, 27.0 * k)
+        room = (x + 58 * k, y - 34, SPLIT, y + 34)
+        c.text(text, (x + 64 * k, y - 2), "number", 50 * k, anchor="lm", room=room)
+        x += w + min(gap, 26.0)
+    row = SupplyRow(
+        seat,
+        0.6 if len(supply_of(player)) < 6 else 0.5,
+        32.0 if len(supply_of(player)) < 6 else 29.0,
+    )
+    c.line(
+        [(MARGIN + 20, y0 + 110), (SPLIT - 20, y0 + 110)], c.theme.mix("panel", "gold", 0.6), 1.4
+    )
+    row.draw(c, supply_of(player), (MARGIN + 16, y0 + 114, SPLIT - 16, y1 - 8))
+
+
+def _scores(c: Canvas, brief: Brief, player: View) -> None:
+    """What the points came from; what does not fit is summed up in the last line."""
+    lines = summed_up(scored(brief, player), 4)
+    room = (SPLIT + 34, GOODS[0] + 46, RIGHT - 24, GOODS[1] - 8)
+    step = (room[3] - room[1]) / 4
+    for i, (text, n) in enumerate(lines):
+        y = room[1] + i * step
+        c.fit(
+            text,
+            (room[0], y, room[2] - 70, y + step),
+            "plain",
+            27,
+            least=15,
+            fill="soft",
+            align="l",
+        )
+        c.text(str(n), (room[2], y + step / 2), "number", 29, anchor="rm",
+               room=(room[2] - 66, y - 2, room[2] + 2, y + step + 2))  # fmt: skip
+
+
+def _tiles(c: Canvas, brief: Brief, tiles: list[str], y: float) -> None:
+    """Hexes that the seat has still to lay."""
+    c.fit(brief.say("picture-tiles"), (MARGIN, y, RIGHT, y + 44), "name", 36, least=20, align="l")
+    for i, tile in enumerate(tiles):
+        x = MARGIN + 110 + i * 250
+        stamp(c.at(x, y + 122, 0.62), land.tile, 0, 0, land.TILE_BOX, tile, 3 + i)
+        c.fit(
+            brief.say(f"tile-{tile}"), (x - 110, y + 196, x + 110, y + 236), "plain", 31, least=18
+        )
+
+
+def _known(brief: Brief) -> list[str]:
+    """Cards that the seat knows to be in others' hands."""
+    seat = brief.view["seat"]
+    lines = []
+    for other, player in enumerate(brief.players):
+        if other != seat and player["known"]:
+            names = ", ".join(brief.say(f"card-{card}") for card in player["known"])
+            lines.append(brief.say("text-known", name=brief.name(other, 14), cards=names))
+    return lines

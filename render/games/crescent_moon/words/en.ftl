@@ -1,0 +1,172 @@
+# What the pictures of Crescent Moon say; names of characters, hexes and cards are the game's own.
+
+picture-title = Crescent Moon
+picture-seat = Seat { $number }
+picture-turn = { $name }’s turn
+picture-waiting = { $count } to answer
+picture-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+ }
+picture-year = Year { $year }
+picture-round = { $phase } { $round }/{ $rounds }
+picture-market-near = Near
+picture-market-middle = Middle
+picture-market-far = Far
+picture-bazaar = Sultan’s market
+picture-keyword-combat = Combat
+picture-keyword-influence_contest = Contest
+picture-keyword-action = Action
+picture-keyword-anytime = Anytime
+
+picture-combat-in = Combat in hex { $hex }
+picture-contest-in = Contest in hex { $hex }
+picture-talk-hire = { $buyer } hires { $units } of { $seller }
+picture-talk-bribe = { $buyer } bribes { $units } in hex { $hex }
+picture-talk-card = { $buyer } asks for { $card }
+picture-price = { $text }: { $price } offered
+picture-no-clash = No combat or contest so far
+picture-laying = Hexes bear column · row
+picture-ships = Ships: the river parts nothing
+
+picture-key-unit = Unit
+picture-key-mercenary = Mercenary
+picture-key-token = Influence
+picture-key-fort = Fort
+picture-key-castle = Castle
+picture-key-palace = Palace
+picture-key-town = Town
+picture-key-city = City
+picture-key-changed = Changed
+picture-key-strength = The number on a shield is combat strength.
+picture-key-coin = Coins
+picture-key-cards = Cards in hand
+picture-key-front = Cards spent, face up
+picture-key-points = Victory points
+picture-key-tent = Units in reserve
+picture-key-income = Next income
+picture-key-control = The border and the shape below say who controls a hex.
+
+picture-attacks = attacks
+picture-defends = defends
+picture-supports = supports
+picture-joins = joins
+picture-pieces = Pieces in the hex
+picture-pieces-contest = Presence in the hex
+picture-sealed = Cards are being chosen in secret
+picture-chosen = has chosen
+picture-choosing = is choosing
+picture-attack-wins = { $name } wins
+picture-defence-wins = { $name } holds
+picture-lost = Lost
+picture-captured = Captured
+picture-sacked = Sacked
+picture-deal = Deal
+picture-open = Not decided yet
+
+picture-no-cards = No cards in hand
+picture-hand = Hand
+picture-front = Spent
+picture-look = To choose from
+picture-tiles = To lay
+picture-scores = Points scored
+
+## The position as text, for a screen reader.
+
+text-own = Yours: { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+ }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }
+text-card = Card: { $name } ({ $kind }), { $effect }
+text-card-offered = Card to choose: { $name } ({ $kind }), { $effect }
+text-tile = Hex to lay: { $tile }
+text-known = You know of { $name }’s hand: { $cards }
+text-score = Year { $year }: { $points } for { $objective }
+text-seat = { $name }, { $character }: { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }, income { $income }, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+ }
+text-reserves = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+ } in reserve
+text-points = { $count ->
+    [one] { $count } victory point
+   *[other] { $count } victory points
+ }
+text-supply = supply: { $pieces }
+text-front = face up: { $cards }
+text-piece-unit = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+ }
+text-piece-fort = { $count ->
+    [one] { $count } fort
+   *[other] { $count } forts
+ }
+text-piece-castle = { $count ->
+    [one] { $count } castle
+   *[other] { $count } castles
+ }
+text-piece-town = { $count ->
+    [one] { $count } town
+   *[other] { $count } towns
+ }
+text-piece-city = { $count ->
+    [one] { $count } city
+   *[other] { $count } cities
+ }
+text-piece-palace = { $count ->
+    [one] the palace
+   *[other] { $count } palaces
+ }
+text-piece-influence_token = { $count ->
+    [one] { $count } influence token
+   *[other] { $count } influence tokens
+ }
+text-ordinary = { $count } ordinary { $count ->
+    [one] unit
+   *[other] units
+ }
+text-mercenaries = { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ }
+text-owned = { $name }’s { $piece }
+text-control = controlled by { $name }
+text-free = nobody controls it
+text-token = influence of { $name }
+text-near = next to { $hexes }
+text-hex = { $number } { $tile }: { $facts }
+text-laid = { $tile } at column { $column }, row { $row }
+text-market = { $market }, { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }: { $card }
+text-bazaar = Sultan’s market: { $cards }
+text-deck = Deck: { $count }; discard pile: { $cards }
+text-sides = { $attackers } against { $defenders }
+text-from = from hex { $hex }
+text-played = { $name } plays { $card } ({ $bonus })
+text-played-struck = { $name } plays { $card } (struck down)
+text-total = { $attack } to { $defence }
+text-pieces-total = pieces { $attack } to { $defence } so far
+text-winner-attack = the attack wins
+text-winner-defence = the defence wins
+text-lost = { $name } loses { $count }
+text-captured = captured: { $piece }
+text-sacked = sacked: { $pieces }
+text-deal = { $name } has promised the Murshid { $points }
+text-holds = { $name } controls { $hexes }
+text-gained = { $name } { $change }
+text-changed = { $name } changed
+text-ranking = { $place }. { $name }: { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+ }

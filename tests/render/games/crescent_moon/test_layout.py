@@ -1,0 +1,119 @@
+"""No text leaves its box and no label covers another, in any language and at any crowding."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+
+import render
+from engine.words import words_of
+from render.brief import Brief
+from render.canvas import Label
+from render.games import drawing
+from tests.render.games.crescent_moon import positions
+from tests.render.games.crescent_moon.labels import labels_of
+from tests.render.games.crescent_moon.tongues import LONG_NAMES, longest
+from tests.render.layout import faults
+
+WORDS = words_of("crescent_moon")
+NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
+BOARDS = {
+    "midgame": positions.midgame, "four": lambda: positions.midgame(seats=4),
+    "crowded": positions.crowded, "markets": positions.wide_markets, "combat": positions.combat,
+    "contest": positions.contest, "bargain": positions.bargain, "laying": positions.laying,
+    "over": positions.over,
+}  # fmt: skip
+CLASHES = {
+    "combat": positions.combat, "contest": positions.contest, "sealing": positions.sealing,
+    "undecided": positions.undecided, "great": positions.great_combat, "none": positions.midgame,
+}  # fmt: skip
+PHONE, LEAST = 400, 11
+
+
+GAME = drawing("crescent_moon")
+
+
+def brief(view: positions.View, **look: object) -> Brief:
+    return render._brief(view, WORDS, {"names": NAMES, **look})  # type: ignore[typeddict-item]
+
+
+def small(labels: Iterable[Label], wide: int) -> list[Label]:
+    """Texts that cannot be read on a phone."""
+    texts = [label for label in labels if label.kind == "text"]
+    return [label for label in texts if label.size * PHONE / wide < LEAST]
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_board_has_no_faults(name: str) -> None:
+    assert faults(render.board(BOARDS[name](), WORDS, names=NAMES).labels) == []
+
+
+def test_board_with_marks_has_no_faults() -> None:
+    picture = render.board(positions.midgame(), WORDS, names=NAMES, marks=positions.MARKS)
+    assert faults(picture.labels) == []
+
+
+@pytest.mark.parametrize("name", CLASHES)
+def test_clash_has_no_faults_and_is_readable_on_a_phone(name: str) -> None:
+    scene = GAME.zoom(brief(CLASHES[name](), names=LONG_NAMES), "clash")
+    labels = labels_of(scene)
+    assert faults(labels) == []
+    # The window on the hex is a piece of the map, whose quarters show it large.
+    found = small(labels, scene.ground.size[0])
+    assert [label for label in found if not 390 < label.box[0] < 610] == []
+
+
+def test_clash_shows_who_has_chosen() -> None:
+    view = positions.contest()
+    view["clash"] |= {"played": [], "winner": None, "sealed": [1, 3]}
+    view["clash"]["attack"] |= {"seats": [3], "total": None}
+    view["clash"]["defence"] |= {"seats": [], "total": None}
+    said = {label.name for label in labels_of(GAME.zoom(brief(view), "clash"))}
+    assert {"Győző: has chosen", "Paolo: is choosing", "has chosen"} <= said
+
+
+@pytest.mark.parametrize("cards", [0, 1, 4, 5, 8])
+def test_screen_has_no_faults(cards: int) -> None:
+    assert faults(labels_of(GAME.screen(brief(positions.screen(cards))))) == []
+
+
+@pytest.mark.parametrize("viewer", range(5))
+def test_screen_of_every_character_has_no_faults(viewer: int) -> None:
+    view = positions.crowded()
+    own = positions.screen(8, viewer)["players"][viewer]
+    view["players"][viewer] |= {key: own[key] for key in ("hand", "tiles", "scores")}
+    view["seat"] = viewer
+    assert faults(labels_of(GAME.screen(brief(view, names=LONG_NAMES)))) == []
+
+
+def test_screens_with_cards_to_choose_or_hexes_to_lay_have_no_faults() -> None:
+    for view in (positions.scheming(), positions.laying(viewer=1)):
+        look = {"prompt": "What do you do? " * 8}
+        assert faults(labels_of(GAME.screen(brief(view, **look)))) == []
+
+
+def test_long_words_and_names_have_no_faults() -> None:
+    for view in (positions.midgame(), positions.over()):
+        assert faults(render.board(view, longest, names=LONG_NAMES).labels) == []
+    assert faults(render.screen(positions.scheming(), longest, names=LONG_NAMES).labels) == []
+
+
+@pytest.mark.parametrize("part", ["seats", "key", "hand", "market"])
+def test_zoom_is_readable_on_a_phone(part: str) -> None:
+    view = positions.scheming() if part == "hand" else positions.midgame()
+    picture = render.zoom(view, WORDS, part, names=LONG_NAMES)
+    assert faults(picture.labels) == []
+    assert small(picture.labels, picture.size[0]) == []
+
+
+def test_crowded_seats_have_no_faults() -> None:
+    scene = GAME.zoom(brief(positions.crowded(), names=LONG_NAMES), "seats")
+    assert faults(labels_of(scene)) == []
+
+
+@pytest.mark.parametrize("part", ["map", "north_west", "north_east", "south_west", "south_east"])
+def test_map_is_readable_on_a_phone(part: str) -> None:
+    view = positions.midgame() if part == "map" else positions.crowded()
+    scene = GAME.zoom(brief(view, marks=positions.MARKS), part)
+    assert small(labels_of(scene), scene.ground.size[0]) == []
