@@ -14,5 +14,6 @@ def seconds(work: Callable[[], object]) -> float:
 
 def ratio(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = 15) -> float:
     """How long ours takes for each second of theirs: the median over turns."""
-    ours(), theirs()  # noqa: B018  # both warm
+    ours()
+    theirs()  # both are warm now
     return median(seconds(ours) / seconds(theirs) for _ in range(rounds))
