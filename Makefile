@@ -40,6 +40,7 @@ bench: $(STAMP) ## benchmarks, each as a ratio measured in one run; the last lin
 
 soak: $(STAMP) ## the long tests: many random games, kills, faults, load
 	@$(PY) -m pytest -q tests/soak --soak
+	@SENESCHAL_EVERY_VIEW=1 $(PY) -m pytest -q -n auto tests/render/test_random_games.py
 
 clean: ## remove .venv and caches
 	rm -rf $(VENV) *.egg-info build .pytest_cache .mypy_cache .ruff_cache

@@ -7,6 +7,7 @@ from contextlib import suppress
 import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
+import engine
 from tests.e2e.kit import hosted, live_in, quick
 from tests.kit.browser import needs_chromium, open_page
 
@@ -31,19 +32,47 @@ async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistak
     assert not [each for each in mistakes if "WebSocket" not in each]
 
 
-async def open_a_table(page) -> None:
+@pytest.mark.parametrize("game", [game for game in engine.GAMES if game != "jerusalem"])
+async def test_every_other_game_is_begun_in_the_browser(game, table, browser, mistakes, tmp_path):
+    """Against computers, with a few answers by clicking, the board and one's own screen."""
+    table.traffic.keep = False
+    rules = engine.GAMES[game]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        page = await open_page(table, browser, table.people[0], mistakes)
+        page.set_default_timeout(15_000)
+        await open_a_table(page, rules.title, rules.seats[0] - 1)
+        await answer_some(page, bot, table, answers=4)
+        await page.locator(f'li.message img[alt*="{rules.title}"]').first.wait_for(timeout=40_000)
+    assert not [each for each in mistakes if "WebSocket" not in each]
+
+
+async def answer_some(page, bot, table, answers: int) -> None:
+    rng = random.Random(2)
+    for _ in range(200):
+        live = await live_in(bot, table, CHANNEL)
+        answered = sum(done.seat == 0 for done in live.table.history)
+        if answered >= answers or live.table.result:
+            return
+        if 0 in live.table.asked:
+            await answer_once(page, live, rng)
+        else:
+            await asyncio.sleep(0.1)
+    raise AssertionError("nobody gets to answer")
+
+
+async def open_a_table(page, title: str = "Jerusalem", computers: int = 2) -> None:
     await page.get_by_role("link", name=CHANNEL).first.click()
     await page.get_by_label(f"Message #{CHANNEL}").click()
     await page.keyboard.type("/play")
     await page.get_by_role("option", name="/play").first.wait_for()
     await page.keyboard.press("Enter")
-    await page.keyboard.type("Jer")
-    await page.get_by_role("option", name="Jerusalem").wait_for()
+    await page.keyboard.type(title[:3])
+    await page.get_by_role("option", name=title).wait_for()
     await page.keyboard.press("Enter")
     await page.keyboard.press("Enter")
     lobby = page.locator("li.message", has_text="a table is open")
     await lobby.wait_for()
-    for number in (1, 2):
+    for number in range(1, computers + 1):
         await lobby.get_by_role("button", name="Add a computer player").click()
         await lobby.get_by_text(f"Computer {number}").wait_for()
     await lobby.get_by_role("button", name="Start").click()
@@ -70,7 +99,7 @@ async def answer_once(page, live, rng: random.Random) -> None:
     screens = page.locator("li.message", has_text="Only you can see this")
     await page.get_by_role("button", name="My screen").last.click()
     screen = screens.last
-    await screen.get_by_text("Round 1").first.wait_for()
+    await screen.get_by_text(live.heading).first.wait_for()
     for _ in range(4):
         select = screen.get_by_role("button", name="Choose…")
         if await select.count():
