@@ -19,7 +19,7 @@ from tests.render.layout import faults
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie Nejedlá", "Győző", "Massimiliano", "Ľubica", "Nora")
-GAMES = 12
+GAMES = 8
 # Every view of all games takes many minutes; by default every few moves are looked at.
 STRIDE = 1 if os.environ.get("SENESCHAL_EVERY_VIEW") == "1" else 83
 
