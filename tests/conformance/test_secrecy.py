@@ -40,6 +40,18 @@ def knowledge(table: engine.Table, reader: int | None) -> dict:
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
+def test_what_is_dealt_anew_does_not_hang_on_what_lay_there(game, seats):
+    """Two tables that look the same to a reader become the same: nothing hidden shines through."""
+    for number in range(2):
+        every = every_for(game, seats, 5)
+        for table in positions(game, seats, f"same {number}", every=every):
+            for reader in (*range(seats), None):
+                there = table.redeal(reader, "one way")
+                again = there.redeal(reader, "anew").dump()["state"]
+                assert again == table.redeal(reader, "anew").dump()["state"]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
 def test_a_redealt_table_can_be_played_to_its_end(game, seats):
     for number in range(3):
         rng = random.Random(number)

@@ -31,24 +31,40 @@ def redeal(g: State, reader: Seat | None) -> None:
 
 
 def _swap_discards(g: State, reader: Seat | None) -> None:
-    """Which card of his hand somebody put under the deck, only he knows."""
-    for at, buried in enumerate(g.under):
-        if buried.by is None or buried.by == reader:
-            continue
-        hand = list(g.players[buried.by].hand)
-        held_then = [nth for nth, held in enumerate(hand) if held.since < buried.at]
-        nth = g.rng.pick([None, *held_then])
-        if nth is not None:
-            g.under[at] = replace(buried, card=hand[nth].card)
-            hand[nth] = replace(hand[nth], card=buried.card)
-            g.players[buried.by].hand = tuple(hand)
+    """Which cards of his hand somebody put under the deck, only he knows."""
+    for seat in g.everyone:
+        spots = [] if seat == reader else [*_buried_by(g, seat), *_held_before_burying(g, seat)]
+        # In an order that the reader could tell, too: those it never saw are all alike to it.
+        cards = [spot.card for spot in spots]
+        cards.sort(key=lambda card: (_last_sight(g, card, reader), card))
+        g.rng.shuffle(cards)
+        for spot in spots:
+            spot.put(cards.pop())
+
+
+def _buried_by(g: State, seat: Seat) -> list[Spot]:
+    return [
+        Spot(each.card, _under_put(g, at)) for at, each in enumerate(g.under) if each.by == seat
+    ]
+
+
+def _held_before_burying(g: State, seat: Seat) -> list[Spot]:
+    """What he held at his first secret discard and still holds: it could have been any of these."""
+    first = min((buried.at for buried in g.under if buried.by == seat), default=0)
+    hand = g.players[seat].hand
+    return [
+        Spot(held.card, _hand_put(g, seat, at))
+        for at, held in enumerate(hand)
+        if held.since < first
+    ]
 
 
 def _deal_anew(g: State, reader: Seat | None) -> None:
     spots = [*_hands(g, reader), *_under(g), *_on_their_way(g, reader)]
     for moment in sorted({_last_sight(g, spot.card, reader) for spot in spots}):
         alike = [spot for spot in spots if _last_sight(g, spot.card, reader) == moment]
-        cards = [spot.card for spot in alike] + ([] if moment else g.deck)
+        # Sorted first: how the cards lay must not show in how they lie now.
+        cards = sorted([spot.card for spot in alike] + ([] if moment else g.deck))
         g.rng.shuffle(cards)
         for spot in alike:
             spot.put(cards.pop())
@@ -128,8 +144,9 @@ def _turn_backs(g: State) -> None:
     if g.small is None:
         return
     fronts = g.figures.market_small
-    alike = [card for card in g.offers if fronts[card] == fronts[g.small]]
-    other = g.rng.pick([g.small, *alike])
-    if other is not g.small:
-        g.offers[g.offers.index(other)] = g.small
-        g.small = other
+    places = [at for at, card in enumerate(g.offers) if fronts[card] == fronts[g.small]]
+    cards = sorted([g.small, *(g.offers[at] for at in places)])
+    g.rng.shuffle(cards)
+    g.small = cards.pop()
+    for at in places:
+        g.offers[at] = cards.pop()

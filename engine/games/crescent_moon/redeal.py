@@ -40,7 +40,8 @@ def redeal(g: State, reader: Seat | None) -> None:
 
 def _deal(g: State, places: list[Place]) -> None:
     """Cards of one group anew; marks belong to the place, since they say what others know of it."""
-    cards = [place.slip.card for place in places]
+    # Sorted first: how the cards lay must not show in how they lie now.
+    cards = sorted(place.slip.card for place in places)
     own = [card for card in cards if is_murshids(card)]
     rest = [card for card in cards if not is_murshids(card)]
     for place in places:
@@ -106,6 +107,6 @@ def _put_into_step(g: State, number: int, at: int) -> Callable[[Slip], None]:
 def _deal_tiles(g: State, reader: Seat | None) -> None:
     """Hexes that others have still to lay."""
     others = [g.players[seat] for seat in g.everyone if seat != reader]
-    tiles = [tile for player in others for tile in player.tiles]
+    tiles = sorted(tile for player in others for tile in player.tiles)
     for player in others:
         player.tiles = tuple(g.rng.take(tiles) for _ in player.tiles)

@@ -32,7 +32,8 @@ def redeal(g: State, reader: Seat | None) -> None:
 
 
 def _shuffle(g: State, places: list[Place], *, with_deck: bool) -> None:
-    cards = [place.card for place in places] + (g.deck if with_deck else [])
+    # Sorted first: how the cards lay must not show in how they lie now.
+    cards = sorted([place.card for place in places] + (g.deck if with_deck else []))
     g.rng.shuffle(cards)
     for place in places:
         place.put(cards.pop())
