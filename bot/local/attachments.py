@@ -5,6 +5,7 @@ import hmac
 import io
 import mimetypes
 import secrets
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
 from urllib.parse import quote
@@ -17,6 +18,7 @@ from .refusals import Payload
 LIFETIME = 24 * 3600
 # A long game posts hundreds of boards; beyond this the oldest are let go.
 MOST_BYTES = 256 * 1024 * 1024
+PARTING = 16  # uploads that can still be fetched though nothing shows them any more
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,8 @@ class Attachments:
         self._key = secrets.token_bytes(16)
         self._uploads: dict[str, Upload] = {}
         self._bytes = 0
+        # A page may just be asking for a picture that an edit replaced.
+        self._parting: OrderedDict[str, Upload] = OrderedDict()
 
     def keep(self, attachment_id: str, channel_id: str, upload: Upload) -> Payload:
         """Store an upload and return the attachment object."""
@@ -57,6 +61,9 @@ class Attachments:
         for each in attachment_ids:
             if upload := self._uploads.pop(each, None):
                 self._bytes -= len(upload.data)
+                self._parting[each] = upload
+        while len(self._parting) > PARTING:
+            self._parting.popitem(last=False)
 
     def sign(self, path: str) -> str:
         expires = f"{int(self._clock.now()) + LIFETIME:x}"
@@ -68,7 +75,8 @@ class Attachments:
             return None
         if int(expires, 16) < self._clock.now():
             return None
-        return self._uploads.get(path.split("/")[3])
+        upload_id = path.split("/")[3]
+        return self._uploads.get(upload_id) or self._parting.get(upload_id)
 
     def data(self, attachment_id: str) -> bytes:
         return self._uploads[attachment_id].data

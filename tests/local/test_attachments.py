@@ -27,11 +27,26 @@ def test_discarded_upload_makes_room() -> None:
         store.data("1")
 
 
+def test_a_replaced_upload_can_be_fetched_for_a_while() -> None:
+    store = Attachments(Clock())
+    addresses = []
+    for number in range(attachments.PARTING + 1):
+        addresses.append(store.keep(str(number), "1", Upload("a.png", b"x"))["url"])
+        store.discard([str(number)])
+    found = [fetched(store, address) for address in addresses]
+    assert found[0] is None
+    assert None not in found[1:]
+
+
+def fetched(store: Attachments, address: str) -> Upload | None:
+    path, _, query = address.partition("?")
+    fields = dict(each.split("=") for each in query.split("&"))
+    return store.fetch(path, fields["ex"], fields["hm"])
+
+
 def test_signature_of_another_store_is_not_ours() -> None:
     one, other = Attachments(Clock()), Attachments(Clock())
     address = one.keep("1", "1", Upload("a.png", b"x"))["url"]
-    path, _, query = address.partition("?")
-    fields = dict(each.split("=") for each in query.split("&"))
-    assert one.fetch(path, fields["ex"], fields["hm"]) is not None
+    assert fetched(one, address) is not None
     other.keep("1", "1", Upload("a.png", b"x"))
-    assert other.fetch(path, fields["ex"], fields["hm"]) is None
+    assert fetched(other, address) is None
