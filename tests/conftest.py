@@ -2,6 +2,8 @@
 
 import pytest
 
+from tests.kit.oracle import ABSENT, specification_path
+
 pytest_plugins = ["tests.kit.browser"]
 
 
@@ -16,3 +18,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [item for item in items if "soak" not in item.path.parts]
     config.hook.pytest_deselected(items=[item for item in items if item not in kept])
     items[:] = kept
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What the end-to-end tests pass over where the file is missing must not go unsaid."""
+    if specification_path() is None:
+        terminalreporter.write_line(f"{ABSENT}: no REST body was held against it.", yellow=True)
