@@ -6,7 +6,7 @@ What they spell comes from caches: the same few hundred texts are offered again 
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from engine.ids import Id, Seat
@@ -63,7 +63,7 @@ class Pick:
     args: tuple[Any, ...] = ()
 
     def spellings(self) -> Sequence[str]:
-        return _picked(self.make.verb, self.args, self.items)
+        return list(map(_texts(self.make.verb, self.args).__getitem__, self.items))
 
 
 Offer = Just | Amount | Spread | Pick
@@ -80,10 +80,20 @@ def _spread(verb: str, places: tuple[Any, ...], low: int, high: int) -> tuple[st
     return sum((_numbered(verb, (place,), low, high) for place in places), ())
 
 
-@lru_cache(REMEMBERED)
-def _picked(verb: str, args: tuple[Any, ...], items: tuple[Any, ...]) -> tuple[str, ...]:
-    head = " ".join([verb, *map(str, args)])
-    return tuple(f"{head} {item}" for item in items)
+class _Texts(dict[Any, str]):
+    """Spellings by their last argument: the lists differ all the time, what is in them does not."""
+
+    def __init__(self, head: str) -> None:
+        self.head = head
+
+    def __missing__(self, last: Any) -> str:
+        text = self[last] = f"{self.head} {last}"
+        return text
+
+
+@cache
+def _texts(verb: str, args: tuple[Any, ...]) -> _Texts:
+    return _Texts(" ".join([verb, *map(str, args)]))
 
 
 @dataclass(slots=True)
@@ -99,7 +109,9 @@ class Ask:
     facts: Mapping[str, Any] = field(default_factory=dict)
     private: bool = False
 
-    def spellings(self) -> list[str]:
+    def spellings(self) -> Sequence[str]:
+        if len(self.offers) == 1:
+            return self.offers[0].spellings()
         found: list[str] = []
         for offer in self.offers:
             found += offer.spellings()

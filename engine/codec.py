@@ -8,6 +8,8 @@ from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hi
 from pydantic import GetCoreSchemaHandler, TypeAdapter
 from pydantic_core import CoreSchema, core_schema
 
+from engine.frozen import quicken
+
 Copy = Callable[[Any], Any]
 
 
@@ -42,15 +44,20 @@ class Tagged:
 
     __slots__ = ()
     members: ClassVar[dict[str, type["Tagged"]]]
+    game: ClassVar[str]
     tag: ClassVar[str]
+    field_names: ClassVar[tuple[str, ...]]
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         super().__init_subclass__(**kwargs)
         if Tagged in cls.__bases__:
             cls.members = {}
             return
-        cls.tag = f"{game_of(cls)}.{cls.__name__}"
+        cls.game = game_of(cls)
+        cls.tag = f"{cls.game}.{cls.__name__}"
         cls.members[cls.tag] = cls
+        cls.field_names = tuple([each.name for each in fields(cls)]) if is_dataclass(cls) else ()
+        quicken(cls)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
@@ -94,12 +101,16 @@ def _copier(kind: Any) -> Copy | None:
         inner = [copier(arg) for arg in args if arg is not NoneType]
         return _optional(inner[0]) if any(inner) else None
     if origin is list:
-        return _list_copier(copier(args[0]))
+        return _list_copier(args[0])
     if origin is dict:
         return _dict_copier(copier(args[1]))
-    if is_dataclass(kind) and not cast(Any, kind).__dataclass_params__.frozen:
-        return _dataclass_copier(cast(type, kind))
+    if _is_mutable_dataclass(kind):
+        return _dataclass_copier(kind)
     return None
+
+
+def _is_mutable_dataclass(kind: Any) -> bool:
+    return is_dataclass(kind) and not cast(Any, kind).__dataclass_params__.frozen
 
 
 def _optional(inner: Copy | None) -> Copy:
@@ -107,7 +118,10 @@ def _optional(inner: Copy | None) -> Copy:
     return lambda value: None if value is None else inner(value)
 
 
-def _list_copier(inner: Copy | None) -> Copy:
+def _list_copier(kind: Any) -> Copy:
+    if _is_mutable_dataclass(kind):
+        return _dataclass_copier(kind, listed=True)
+    inner = copier(kind)
     return list.copy if inner is None else lambda values: [inner(value) for value in values]
 
 
@@ -117,8 +131,11 @@ def _dict_copier(inner: Copy | None) -> Copy:
     return lambda values: {key: inner(value) for key, value in values.items()}
 
 
-def _dataclass_copier(kind: type) -> Copy:
-    """Written out as one call, as dataclasses write __init__: a search copies all the time."""
+def _dataclass_copier(kind: type, *, listed: bool = False) -> Copy:
+    """Written out as one call, as dataclasses write __init__: a search copies all the time.
+
+    A list of them is copied in one go, too: that spares a call for each.
+    """
     hints = get_type_hints(kind)
     scope: dict[str, Any] = {"kind": kind}
     parts = []
@@ -128,7 +145,9 @@ def _dataclass_copier(kind: type) -> Copy:
             parts.append(f"copy_{field.name}(value.{field.name})")
         else:
             parts.append(f"value.{field.name}")
-    return cast(Copy, eval(f"lambda value: kind({', '.join(parts)})", scope))
+    copied = f"kind({', '.join(parts)})"
+    source = f"values: [{copied} for value in values]" if listed else f"value: {copied}"
+    return cast(Copy, eval(f"lambda {source}", scope))
 
 
 def clone(value: Any) -> Any:

@@ -49,10 +49,14 @@ class Figures(Mapping[str, Figure]):
         return tuple(figure for figure in self._rows.values() if figure.status == "house")
 
     def values_with(self, changed: Mapping[str, Value]) -> dict[str, Any]:
-        """Every value, with what a table has changed; raises BadTable on a change that is none."""
+        """Every value, with what a table has changed."""
+        self.check(changed)
+        return {name: changed.get(name, figure.value) for name, figure in self._rows.items()}
+
+    def check(self, changed: Mapping[str, Value]) -> None:
+        """Raise BadTable on a change that is none."""
         for name, value in changed.items():
             self._check(name, value)
-        return {name: changed.get(name, figure.value) for name, figure in self._rows.items()}
 
     def _check(self, name: str, value: Value) -> None:
         figure = self._rows.get(name)

@@ -5,6 +5,7 @@ from functools import cache
 from typing import Any, ClassVar, Self, get_type_hints
 
 from engine.codec import game_of
+from engine.frozen import quicken
 from engine.ids import Id
 
 VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
@@ -22,6 +23,7 @@ class Action:
         super(Action, cls).__init_subclass__(**kwargs)
         cls.verb = cls.__name__.lower()
         VERBS.setdefault(game_of(cls), {})[cls.verb] = cls
+        quicken(cls)
 
     def spell(self) -> str:
         return " ".join([self.verb, *map(str, self.args)])

@@ -52,7 +52,7 @@ def checked_options(rules: Ruleset, options: Mapping[str, Any]) -> TableOptions:
         chosen = rules.options.model_validate(dict(options))
     except ValidationError as problem:
         raise _refused(rules, problem) from None
-    rules.figures.values_with(chosen.figures)
+    rules.figures.check(chosen.figures)
     return chosen
 
 

@@ -1,11 +1,11 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Self
 
 from engine import saves
-from engine.agenda import Together, answer, settled
+from engine.agenda import Together, answer, settle
 from engine.asks import Ask
 from engine.codec import clone, to_data
 from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
@@ -49,7 +49,7 @@ class Table:
         chosen = checked_options(rules, options or {})
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
         table = cls(rules, seats, chosen, seed, g)
-        table._look_up(settled(g))
+        table._look_up(settle(g))
         table._collect_news()
         return table
 
@@ -111,6 +111,10 @@ class Table:
             **to_data(self.rules.view(self._g, reader)),
         }
 
+    def sight(self, seat: int) -> Any:
+        """The same in the game's own types, without the detour to data: for looking often."""
+        return self.rules.view(self._g, self._seated(seat))
+
     def stage(self) -> dict[str, Any]:
         """Where the game stands, public and cheap: round, phase and the like."""
         return self.rules.stage(self._g)
@@ -149,7 +153,7 @@ class Table:
         """Take this action; the events, as the acting seat sees them."""
         actor = self._seated(seat)
         spelling = self._admitted(actor, text)
-        done = Done(actor, spelling, self._is_private(actor, spelling), self.asked)
+        done = Done(actor, spelling, self._is_private(actor, spelling), self._asked)
         trail = self._trail_for(actor)
         at = len(self._log)
         try:
@@ -157,7 +161,7 @@ class Table:
         except Exception as problem:
             self._restore(trail, trail.done)
             raise BrokenRules(f"{self.game}: seat {seat}, {spelling!r}") from problem
-        trail.done.append(done)
+        trail.add(done)
         self._trail = None if barrier or self._g.result else trail
         return tuple([event.seen_by(actor) for event in self._log[at:]])
 
@@ -176,7 +180,7 @@ class Table:
         trail = self._trail
         self._restore(trail, rest)
         trail.done[:] = rest
-        self._trail = trail if rest else None
+        self._trail = trail if len(rest) > trail.settled else None
 
     def redeal(self, seat: int | None, seed: str) -> Self:
         """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
@@ -191,7 +195,7 @@ class Table:
         table.commitment = self.commitment
         table.history = [_known_to(reader, done) for done in self.history]
         table._log_from, table._seen_from = self.told, (self, reader)
-        table._look_up(settled(g))
+        table._look_up(settle(g))
         return table
 
     def copy(self) -> Self:
@@ -219,10 +223,16 @@ class Table:
 
     def _look_up(self, asks: tuple[Ask, ...]) -> None:
         """Remember what is asked in the position that has just come about."""
-        self._asks: dict[Seat, Ask] = {ask.seat: ask for ask in asks}
-        self._asked = tuple(self._asks) if len(asks) < 2 else tuple(sorted(self._asks))
+        self._asks: dict[Seat, Ask]
+        self._asked: tuple[Seat, ...]
+        if len(asks) == 1:  # nearly always
+            (ask,) = asks
+            self._asks, self._asked = {ask.seat: ask}, (ask.seat,)
+        else:
+            self._asks = {ask.seat: ask for ask in asks}
+            self._asked = tuple(sorted(self._asks))
         self._standing: dict[Seat, Ask | None] = {}
-        self._legal: dict[Seat, list[str]] = {}
+        self._legal: dict[Seat, Sequence[str]] = {}
 
     def _standing_ask(self, seat: Seat) -> Ask | None:
         """What this seat may do although it need not."""
@@ -231,13 +241,13 @@ class Table:
             self._standing[seat] = None if over else self.rules.standing(self._g, seat)
         return self._standing[seat]
 
-    def _offered(self, seat: Seat) -> list[str]:
+    def _offered(self, seat: Seat) -> Sequence[str]:
         offered = self._legal.get(seat)
         if offered is None:
             ask, standing = self._asks.get(seat), self._standing_ask(seat)
-            offered = ask.spellings() if ask else []
+            offered = ask.spellings() if ask else ()
             if standing:
-                offered += standing.spellings()
+                offered = [*offered, *standing.spellings()]
             self._legal[seat] = offered
         return offered
 
@@ -253,26 +263,30 @@ class Table:
         spelling = tidy(text) if isinstance(text, str) else repr(text)
         if spelling in offered:
             return spelling
-        raise refusal(self.rules, self._g, seat, spelling, offered)
+        raise refusal(self.rules, self._g, seat, spelling, list(offered))
 
     def _is_private(self, seat: Seat, spelling: str) -> bool:
         ask = self._asks.get(seat)
-        return bool(ask and ask.private and spelling in ask.spellings())
+        return ask is not None and ask.private and not self._is_standing(seat, spelling)
+
+    def _is_standing(self, seat: Seat, spelling: str) -> bool:
+        """Whether an action that is offered is one of those that need not be taken."""
+        standing = self._standing_ask(seat)
+        return standing is not None and spelling in standing.spellings()
 
     def _trail_for(self, seat: Seat) -> Trail[GameState]:
-        if self._trail and self._trail.goes_on_with(seat):
+        if self._trail and self._trail.has_room_for(seat):
             return self._trail
         return Trail(clone(self._g), len(self.history), self.told)
 
     def _perform(self, done: Done) -> bool:
         """Play it; whether undo may not go back behind it."""
         g, drawn = self._g, self._g.rng.drawn
-        action = parse_known(self.game, done.text)
-        standing = self._standing_ask(done.seat)
-        if standing and done.text in standing.spellings():
+        action = parse_known(self.rules.id, done.text)
+        if self._is_standing(done.seat, done.text):
             unseals = False
             self.rules.answer_standing(g, done.seat, action)
-            asks = settled(g)
+            asks = settle(g)
         else:
             unseals = g.agenda[-1].unseals(done.seat)
             asks = answer(g, done.seat, action)
@@ -294,7 +308,7 @@ class Table:
         del self.history[trail.history_at :]
         del self._log[max(0, trail.told_at - self._log_from) :]
         self._log_from = min(self._log_from, trail.told_at)
-        self._look_up(settled(self._g))
+        self._look_up(settle(self._g))
         for done in actions:
             self._perform(done)
 

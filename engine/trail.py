@@ -8,6 +8,8 @@ from engine.state import GameState
 
 S = TypeVar("S", bound=GameState)
 
+LONGEST = 40  # actions that an undo plays again, before another position is kept
+
 
 class Done(NamedTuple):
     """An action that was played: who, what, and whether what it says is that seat's secret."""
@@ -20,27 +22,48 @@ class Done(NamedTuple):
 
 @dataclass(slots=True)
 class Trail(Generic[S]):
-    """The position at the last barrier and the actions since; undo plays them again but one."""
+    """The position at the last barrier and the actions since; undo plays them again but one.
+
+    It goes on where another seat acts: a position is costly to keep, and to play a few actions
+    again costs only whoever takes one back. What lies before `settled` stays as it is.
+    """
 
     start: S
     history_at: int
     told_at: int
     done: list[Done] = field(default_factory=list)
     start_json: bytes = b""  # the start as it was saved last; it never changes
+    settled: int = 0  # so many of the actions can no longer be taken back
+
+    def __post_init__(self) -> None:
+        saved, self.done = self.done, []
+        for each in saved:
+            self.add(each)
+
+    def add(self, done: Done) -> None:
+        """One more action; those of others are settled by it, unless they were asked together."""
+        if not self.goes_on_with(done.seat):
+            self.settled = len(self.done)
+        self.done.append(done)
+
+    def has_room_for(self, seat: Seat) -> bool:
+        """Whether this seat's next action belongs here rather than on a trail of its own."""
+        return len(self.done) < LONGEST or self.goes_on_with(seat)
 
     def goes_on_with(self, seat: Seat) -> bool:
-        """Whether all on the trail could still be taken back after this seat has acted too.
+        """Whether all that is not settled could be taken back after this seat has acted too.
 
         One's own actions can, and those of others who answer the same question at the same time.
         Where this seat acted last, that was found out then.
         """
         if self.done and self.done[-1].seat == seat:
             return True
-        return all(each.seat == seat or seat in each.asked for each in self.done)
+        unsettled = self.done[self.settled :]
+        return all(each.seat == seat or seat in each.asked for each in unsettled)
 
     def without_last_of(self, seat: Seat) -> list[Done] | None:
-        """The trail less this seat's last action; None if it has none here."""
-        for at in range(len(self.done) - 1, -1, -1):
+        """The trail less this seat's last action; None if it has none to take back."""
+        for at in range(len(self.done) - 1, self.settled - 1, -1):
             if self.done[at].seat == seat:
                 return self.done[:at] + self.done[at + 1 :]
         return None

@@ -115,12 +115,11 @@ ORDER = {card: number for number, card in enumerate(Card)}
 
 def commitments(cards: Iterable[Card]) -> tuple[Offer, ...]:
     """Every choice of these cards, copies being alike: nothing, one, two and so on."""
-    return _commitments(tuple(cards))
+    return _commitments(tuple(sorted(cards, key=ORDER.__getitem__)))
 
 
 @lru_cache(4096)
-def _commitments(hand: tuple[Card, ...]) -> tuple[Offer, ...]:
-    cards = sorted(hand, key=ORDER.__getitem__)
+def _commitments(cards: tuple[Card, ...]) -> tuple[Offer, ...]:
     return tuple(
         Just(COMMITS[count](*choice))
         for count in range(len(cards) + 1)

@@ -26,7 +26,6 @@ from engine.ids import Seat
 class Survey(NamedTuple):
     """The map as one seat sees it: looked through once, since every action asks the same things."""
 
-    holders: dict[Hex, Seat | None]
     present: list[Hex]
     camps: tuple[Hex, ...]  # present, and nobody else controls: units may be put there
     stationed: list[Hex]  # own units
@@ -34,10 +33,9 @@ class Survey(NamedTuple):
 
 def survey(g: State, seat: Seat) -> Survey:
     """Outside combats whoever controls a hex is present; others may be by token or settlement."""
-    holders: dict[Hex, Seat | None] = {}
     present, camps, stationed = [], [], []
     for here, ground in g.board.items():
-        holders[here] = holder = ground.holder
+        holder = ground.holder
         if holder == seat:
             present.append(here)
             camps.append(here)
@@ -47,7 +45,7 @@ def survey(g: State, seat: Seat) -> Survey:
             present.append(here)
             if holder is None:
                 camps.append(here)
-    return Survey(holders, present, tuple(camps), stationed)
+    return Survey(present, tuple(camps), stationed)
 
 
 def camps(g: State, seat: Seat) -> tuple[Hex, ...]:
@@ -68,9 +66,7 @@ def influence_hexes(g: State, seat: Seat, present: list[Hex]) -> tuple[Hex, ...]
 # -- units -----------------------------------------------------------------------------------
 
 
-def sallies(
-    g: State, seat: Seat, origins: list[Hex], holders: dict[Hex, Seat | None]
-) -> tuple[list[Offer], list[Offer]]:
+def sallies(g: State, seat: Seat, origins: list[Hex]) -> tuple[list[Offer], list[Offer]]:
     """Moves, to a hex that no other player controls, and assaults.
 
     Those go into a hex that another controls, or one that nobody does and that has a settlement.
@@ -81,10 +77,11 @@ def sallies(
     for origin in origins:
         free, hostile = [], []
         for goal in near[origin]:
-            holder = holders[goal]
+            ground = board[goal]
+            holder = ground.holder
             if holder is None or holder == seat:
                 free.append(goal)
-                if holder is None and board[goal].settlement and seat != SULTAN:
+                if holder is None and ground.settlement and seat != SULTAN:
                     hostile.append(goal)
             else:
                 hostile.append(goal)
@@ -96,13 +93,11 @@ def sallies(
 
 
 def marches(g: State, seat: Seat) -> list[Offer]:
-    seen = survey(g, seat)
-    return sallies(g, seat, seen.stationed, seen.holders)[0]
+    return sallies(g, seat, survey(g, seat).stationed)[0]
 
 
 def assaults(g: State, seat: Seat) -> list[Offer]:
-    seen = survey(g, seat)
-    return sallies(g, seat, seen.stationed, seen.holders)[1]
+    return sallies(g, seat, survey(g, seat).stationed)[1]
 
 
 def may_assault(g: State, seat: Seat, goal: Hex) -> bool:
@@ -119,20 +114,20 @@ def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
         return []
     hexes = seen.camps
     if seat == NOMAD:
-        hexes = tuple([here for here, holder in seen.holders.items() if holder in (None, seat)])
+        free = (None, seat)
+        hexes = tuple([here for here, ground in g.board.items() if ground.holder in free])
     return [Spread(Recruit, hexes, 1, most)] if hexes else []
 
 
-def bribes(g: State, seat: Seat, holders: dict[Hex, Seat | None]) -> list[Offer]:
+def bribes(g: State, seat: Seat) -> list[Offer]:
     """Hexes with the Nomad's mercenaries."""
     most = min(g.figures.actions["mercenaries"], g.players[seat].supply[Piece.UNIT])
     if not most:
         return []
-    held = [(here, g.board[here].forces) for here, holder in holders.items() if holder == NOMAD]
     return [
-        Amount(Bribe, 1, min(most, forces[0].mercenaries), (here,))
-        for here, forces in held
-        if forces
+        Amount(Bribe, 1, min(most, ground.forces[0].mercenaries), (here,))
+        for here, ground in g.board.items()
+        if ground.holder == NOMAD and ground.forces
     ]
 
 

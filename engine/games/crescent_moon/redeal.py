@@ -6,8 +6,7 @@ what sank under the deck after a scheme in vain has none of his. Victory points 
 goes into and out of them is announced. Sealed cards are resealed from the new hands by the core.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from engine.games.crescent_moon.cards import is_murshids
 from engine.games.crescent_moon.data import MURSHID
@@ -16,92 +15,85 @@ from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
 from engine.ids import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where a card lies that the reader does not see; `murshids` is what all know of it."""
+class Heap(NamedTuple):
+    """Cards that lie together, and of each what all know: the Murshid's, not his, or nothing."""
 
-    slip: Slip
-    put: Callable[[Slip], None]
-    murshids: bool | None = None
+    slips: list[Slip]
+    murshids: list[bool | None]
+
+
+Place = tuple[Heap, int]
 
 
 def redeal(g: State, reader: Seat | None) -> None:
+    """Take all heaps up, deal the cards in them anew, and lay them down again."""
     if g.screens_off:
         return
-    groups: dict[int, list[Place]] = {}
-    for place in (*_deck(g), *_hands(g), *_looked_at(g, reader)):
-        mark = place.slip.marks[-1 if reader is None else reader]
-        if mark != EXACTLY:
-            groups.setdefault(mark, []).append(place)
+    piles, hands, looked_at = _piles(g), _hands(g), _looked_at(g, reader)
+    groups = _unknown([*piles, *hands, *looked_at.values()], reader)
     for mark in sorted(groups):
         _deal(g, groups[mark])
+    g.deck = [
+        pile._replace(slips=tuple(heap.slips)) for pile, heap in zip(g.deck, piles, strict=True)
+    ]
+    for player, heap in zip(g.players, hands, strict=True):
+        player.hand = tuple(heap.slips)
+    for number, heap in looked_at.items():
+        g.agenda[number] = g.agenda[number].but(slips=tuple(heap.slips))
     _deal_tiles(g, reader)
+
+
+def _piles(g: State) -> list[Heap]:
+    return [
+        Heap(list(pile.slips), [False if pile.barren else None] * len(pile.slips))
+        for pile in g.deck
+    ]
+
+
+def _hands(g: State) -> list[Heap]:
+    """Only the Murshid takes cards in secret, and only his own."""
+    return [
+        Heap(list(player.hand), [True if seat == MURSHID else None] * len(player.hand))
+        for seat, player in enumerate(g.players)
+    ]
+
+
+def _looked_at(g: State, reader: Seat | None) -> dict[int, Heap]:
+    """Cards that somebody else is looking at; a scheme that goes on has found some of his."""
+    heaps = {}
+    for number, step in enumerate(g.agenda):
+        if isinstance(step, SchemeFor | ConspireFor) and step.seat != reader:
+            schemes = isinstance(step, SchemeFor)
+            known = [is_murshids(slip.card) if schemes else None for slip in step.slips]
+            heaps[number] = Heap(list(step.slips), known)
+    return heaps
+
+
+def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
+    """The places of cards that the reader does not know, by the glance he has had at them."""
+    groups: dict[int, list[Place]] = {}
+    column = -1 if reader is None else reader
+    for heap in heaps:
+        for at, slip in enumerate(heap.slips):
+            if slip.marks[column] != EXACTLY:
+                groups.setdefault(slip.marks[column], []).append((heap, at))
+    return groups
 
 
 def _deal(g: State, places: list[Place]) -> None:
     """Cards of one group anew; marks belong to the place, since they say what others know of it."""
     # Sorted first: how the cards lay must not show in how they lie now.
-    cards = sorted(place.slip.card for place in places)
+    cards = sorted(heap.slips[at].card for heap, at in places)
     own = [card for card in cards if is_murshids(card)]
     rest = [card for card in cards if not is_murshids(card)]
-    for place in places:
-        if place.murshids is not None:
-            place.put(Slip(g.rng.take(own if place.murshids else rest), place.slip.marks))
+    for heap, at in places:
+        known = heap.murshids[at]
+        if known is not None:
+            heap.slips[at] = Slip(g.rng.take(own if known else rest), heap.slips[at].marks)
     left = own + rest
-    for place in places:
-        if place.murshids is None:
-            place.put(Slip(g.rng.take(left), place.slip.marks))
-
-
-def _deck(g: State) -> Iterator[Place]:
-    for number, pile in enumerate(g.deck):
-        for at, slip in enumerate(pile.slips):
-            yield Place(slip, _put_into_pile(g, number, at), False if pile.barren else None)
-
-
-def _hands(g: State) -> Iterator[Place]:
-    """Only the Murshid takes cards in secret, and only his own."""
-    for seat in g.everyone:
-        for at, slip in enumerate(g.players[seat].hand):
-            yield Place(slip, _put_into_hand(g, seat, at), True if seat == MURSHID else None)
-
-
-def _looked_at(g: State, reader: Seat | None) -> Iterator[Place]:
-    """Cards that somebody else is looking at; a scheme that goes on has found some of his."""
-    for number, step in enumerate(g.agenda):
-        if isinstance(step, SchemeFor | ConspireFor) and step.seat != reader:
-            for at, slip in enumerate(step.slips):
-                known = is_murshids(slip.card) if isinstance(step, SchemeFor) else None
-                yield Place(slip, _put_into_step(g, number, at), known)
-
-
-def _with(slips: tuple[Slip, ...], at: int, slip: Slip) -> tuple[Slip, ...]:
-    return (*slips[:at], slip, *slips[at + 1 :])
-
-
-def _put_into_pile(g: State, number: int, at: int) -> Callable[[Slip], None]:
-    def put(slip: Slip) -> None:
-        pile = g.deck[number]
-        g.deck[number] = pile._replace(slips=_with(pile.slips, at, slip))
-
-    return put
-
-
-def _put_into_hand(g: State, seat: Seat, at: int) -> Callable[[Slip], None]:
-    def put(slip: Slip) -> None:
-        player = g.players[seat]
-        player.hand = _with(player.hand, at, slip)
-
-    return put
-
-
-def _put_into_step(g: State, number: int, at: int) -> Callable[[Slip], None]:
-    def put(slip: Slip) -> None:
-        step = g.agenda[number]
-        assert isinstance(step, SchemeFor | ConspireFor)
-        g.agenda[number] = replace(step, slips=_with(step.slips, at, slip))
-
-    return put
+    for heap, at in places:
+        if heap.murshids[at] is None:
+            heap.slips[at] = Slip(g.rng.take(left), heap.slips[at].marks)
 
 
 def _deal_tiles(g: State, reader: Seat | None) -> None:

@@ -67,14 +67,15 @@ def can_spread(g: State, seat: Seat, present: list[Hex]) -> bool:
 
 def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
     """Whether any unit can move, and whether any can assault."""
-    near, board, holders = g.reach(seat), g.board, seen.holders
+    near, board = g.reach(seat), g.board
     moves = attacks = False
     for origin in seen.stationed:
         for goal in near[origin]:
-            holder = holders[goal]
+            ground = board[goal]
+            holder = ground.holder
             if holder is None:
                 moves = True
-                attacks = attacks or (seat != SULTAN and board[goal].settlement is not None)
+                attacks = attacks or (seat != SULTAN and ground.settlement is not None)
             elif holder == seat:
                 moves = True
             else:
@@ -115,15 +116,15 @@ def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
         return deeds
     if seen.camps and most_hired(g, seat) and _may_talk(g, Talk.HIRE):
         deeds.append(Deed.HIRE_MERCENARIES)
-    if len(g.players) > NOMAD and can_bribe(g, seat, seen) and _may_talk(g, Talk.BRIBE):
+    if len(g.players) > NOMAD and can_bribe(g, seat) and _may_talk(g, Talk.BRIBE):
         deeds.append(Deed.BRIBE_MERCENARIES)
     return deeds
 
 
-def can_bribe(g: State, seat: Seat, seen: Survey) -> bool:
+def can_bribe(g: State, seat: Seat) -> bool:
     if g.players[seat].supply[Piece.UNIT]:
-        for here, holder in seen.holders.items():
-            if holder == NOMAD and g.board[here].forces:
+        for ground in g.board.values():
+            if ground.holder == NOMAD and ground.forces:
                 return True
     return False
 
@@ -141,8 +142,8 @@ def token_hexes(g: State, *, held_by_others: bool) -> tuple[Hex, ...]:
 def warlord_deeds(g: State, seen: Survey) -> list[Deed]:
     if not g.players[WARLORD].supply[Piece.UNIT]:
         return []
-    holders = [seen.holders[here] for here in seen.present if g.board[here].token == WARLORD]
-    foreign = [holder not in (None, WARLORD) for holder in holders]
+    grounds = [g.board[here] for here in seen.present]
+    foreign = [each.holder not in (None, WARLORD) for each in grounds if each.token == WARLORD]
     revolts = [Deed.REVOLT] if any(foreign) else []
     return revolts if all(foreign) else [*revolts, Deed.MUSTER]
 
@@ -165,7 +166,9 @@ def relocations(g: State, seen: Survey) -> tuple[Hex, ...]:
 
 
 def nomad_deeds(g: State, _seen: Survey) -> list[Deed]:
-    return [Deed.DESERTION] if desertions(g, NOMAD) else []
+    forces = [force for ground in g.board.values() for force in ground.forces]
+    hirers = {force.seat for force in forces if force.mercenaries}
+    return [Deed.DESERTION] if hirers - {NOMAD} else []
 
 
 UNIQUE: dict[Seat, Callable[[State, Survey], list[Deed]]] = {
@@ -195,19 +198,15 @@ def _build(g: State, seat: Seat, seen: Survey) -> list[Offer]:
 
 
 def _move(g: State, seat: Seat, seen: Survey) -> list[Offer]:
-    return sallies(g, seat, seen.stationed, seen.holders)[0]
+    return sallies(g, seat, seen.stationed)[0]
 
 
 def _assault(g: State, seat: Seat, seen: Survey) -> list[Offer]:
-    return sallies(g, seat, seen.stationed, seen.holders)[1]
+    return sallies(g, seat, seen.stationed)[1]
 
 
 def _recruit(g: State, seat: Seat, seen: Survey) -> list[Offer]:
     return recruits(g, seat, g.figures.recruit[seat], seen)
-
-
-def _bribe(g: State, seat: Seat, seen: Survey) -> list[Offer]:
-    return bribes(g, seat, seen.holders)
 
 
 def _relocate(g: State, _seat: Seat, seen: Survey) -> list[Offer]:
@@ -220,7 +219,6 @@ ON_THE_MAP: dict[Deed, Callable[[State, Seat, Survey], list[Offer]]] = {
     Deed.MOVE: _move,
     Deed.ASSAULT: _assault,
     Deed.RECRUIT: _recruit,
-    Deed.BRIBE_MERCENARIES: _bribe,
     Deed.RELOCATE_PALACE: _relocate,
 }
 
@@ -246,6 +244,7 @@ def _revolt(g: State, _seat: Seat) -> list[Offer]:
 
 ELSEWHERE: dict[Deed, Callable[[State, Seat], list[Offer]]] = {
     Deed.HIRE_MERCENARIES: _hire,
+    Deed.BRIBE_MERCENARIES: bribes,
     Deed.BUY_CARDS: _buy,
     Deed.PLAY_CARD: _play,
     Deed.REVOLT: _revolt,

@@ -30,7 +30,8 @@ def setup(seats: int, options: Options, rng: Rng) -> State:
         market=[],
         sultan_market=[],
     )
-    check_figures(g)
+    if options.figures:  # the printed ones fit
+        check_figures(g)
     g.ledger = [Score(0, seat, Objective.START, figures.start_vp) for seat in g.everyone]
     held = [card for card in Card if CARDS[card].held]
     g.players[WARLORD].hand = tuple(Slip(card, in_public(g)) for card in held)

@@ -70,7 +70,7 @@ class Ground(NamedTuple):
     def but(self, **changes: Any) -> "Ground":
         """The same hex with other pieces."""
         changed = self._replace(**changes)
-        return changed._replace(holder=holder_of(changed))
+        return changed.with_forces(changed.forces)
 
     def with_forces(self, forces: tuple[Force, ...]) -> "Ground":
         """As `but`, for what changes most."""
@@ -289,4 +289,4 @@ class State(GameState):
 
     def murshid_is_near(self, here: Hex) -> bool:
         """Whether a token of the Murshid lies in this hex or in an adjacent one."""
-        return any(self.board[each].token == MURSHID for each in (here, *self.near(here)))
+        return MURSHID in [self.board[each].token for each in (here, *self.near(here))]

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.agenda import current
+from engine.frozen import quicken
 from engine.games.crescent_moon.data import (
     CHARACTERS,
     WATER,
@@ -21,7 +22,7 @@ from engine.games.crescent_moon.data import (
 )
 from engine.games.crescent_moon.laying import CENTRE
 from engine.games.crescent_moon.maps import Site
-from engine.games.crescent_moon.state import EXACTLY, Clash, Played, Player, Score, State
+from engine.games.crescent_moon.state import EXACTLY, Clash, Player, Score, State
 from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.deals import OfferDeals
 from engine.games.crescent_moon.steps.preparation import incomes
@@ -31,6 +32,7 @@ from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
 from engine.ids import Seat
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class ForceView:
     seat: Seat
@@ -38,6 +40,7 @@ class ForceView:
     mercenaries: int
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class HexView:
     """A hex of the map; while the map is being laid it has no number and no pieces."""
@@ -62,6 +65,7 @@ class HexView:
     token: Seat | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Hand, points and hexes to lay are None for everyone else."""
@@ -81,6 +85,7 @@ class PlayerView:
     scores: list[Score] | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class SlotView:
     market: Market
@@ -299,10 +304,6 @@ def _clash(g: State) -> ClashView | None:
         captured=clash.captured,
         sacked=list(clash.sacked),
     )
-
-
-def _played(clash: Clash, each: Played) -> PlayedView:
-    return PlayedView(each.seat, clash.sides.get(each.seat), *each[1:])
 
 
 def _side(g: State, clash: Clash, side: Side) -> SideView:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settled
+from engine.agenda import Step, settle
 from engine.games.architects.data import (
     MARKET_SPACES,
     Apprentice,
@@ -51,7 +51,7 @@ def position(*steps: Step, seats: int = 3, options: dict | None = None, **setup:
     assert not setup, f"no such thing to set up: {setup}"
     steps = steps or (TakeTurn(Seat(0)), Reckoning())
     g.agenda[:] = list(reversed(steps))
-    table._look_up(settled(g))
+    table._look_up(settle(g))
     table._collect_news()
     table.rules.audit(g)
     return table

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settled
+from engine.agenda import Step, settle
 from engine.asks import Ask, Just
 from engine.games.crescent_moon.actions import Done
 from engine.games.crescent_moon.cards import in_public, unseen
@@ -56,7 +56,7 @@ def position(
     g.ledger = [Score(0, seat, Objective.START, g.players[seat].vp) for seat in g.everyone]
     assert not setup, f"no such thing to set up: {setup}"
     g.agenda[:] = [Pause(), *reversed(steps)]
-    table._look_up(settled(g))
+    table._look_up(settle(g))
     table._collect_news()
     table.rules.audit(g)
     return table

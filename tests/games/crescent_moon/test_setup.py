@@ -14,6 +14,7 @@ from engine.games.crescent_moon.laying import (
     site_at,
 )
 from engine.games.crescent_moon.maps import PRESETS, Site, cuts, neighbours, river_path
+from engine.games.crescent_moon.setup import check_figures
 from engine.games.crescent_moon.state import EMPTY
 from tests.games.crescent_moon.kit import CALIPH, MURSHID, NOMAD, SULTAN, WARLORD, events, key, play
 
@@ -302,6 +303,14 @@ def test_figures_that_do_not_fit_together_are_refused(figures, options):
         engine.Table.new(
             "crescent_moon", seats=5, seed="f", options={"figures": figures, **options}
         )
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+@pytest.mark.parametrize("map_", ["preset", "variable"])
+def test_printed_figures_fit_together(seats, map_):
+    """Opening a table checks only figures of its own: these are known to fit."""
+    table = engine.Table.new("crescent_moon", seats=seats, seed="f", options={"map": map_})
+    check_figures(table._g)
 
 
 def test_three_and_five_seats():

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settled
+from engine.agenda import Step, settle
 from engine.asks import Ask, Just
 from engine.games.jerusalem.actions import Done
 from engine.games.jerusalem.data import Area, Card, Office
@@ -52,7 +52,7 @@ def position(
     assert not setup, f"no such thing to set up: {setup}"
     g.offices = []
     g.agenda[:] = [Pause(), *reversed(steps)]
-    table._look_up(settled(g))
+    table._look_up(settle(g))
     table._collect_news()
     return table
 

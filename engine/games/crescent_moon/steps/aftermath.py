@@ -44,7 +44,8 @@ class CaptureStronghold(Step):
         piece = g.board[clash.hex].stronghold
         if piece and holds_the_field(g) and g.players[clash.attacker].supply[piece]:
             facts = {"hex": clash.hex, "piece": piece}
-            yield Ask(clash.attacker, "capture", (CAPTURE, DONE), facts)
+            return (Ask(clash.attacker, "capture", (CAPTURE, DONE), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Capture | Done) -> None:
         if isinstance(action, Done):
@@ -70,7 +71,8 @@ class SackBuildings(Step):
         may_sack = clash.attacker != SULTAN and SULTAN not in clash.protected
         if piece and may_sack and holds_the_field(g):
             facts = {"hex": clash.hex, "piece": piece, "coins": g.figures.sack[piece]}
-            yield Ask(clash.attacker, "sack", (SACK, DONE), facts)
+            return (Ask(clash.attacker, "sack", (SACK, DONE), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Sack | Done) -> None:
         self._sack_strongholds(g)

@@ -28,7 +28,8 @@ class AssignUnits(Step):
         offers, seat = self._offers(g), principal(g.the_clash, self.at)
         if len(offers) > 1:
             card = g.the_clash.played[self.at].card
-            yield Ask(seat, "assign", offers, {"count": self.count, "card": card})
+            return (Ask(seat, "assign", offers, {"count": self.count, "card": card}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Units) -> None:
         assign(g, self.at, (action.ordinary, action.mercenaries))
@@ -51,7 +52,8 @@ class LureMercenary(Step):
         hexes = self._hexes(g)
         if len(hexes) > 1:
             played = g.the_clash.played[self.at]
-            yield Ask(played.seat, "lure", (Pick(Lure, hexes),), {"hex": g.the_clash.hex})
+            return (Ask(played.seat, "lure", (Pick(Lure, hexes),), {"hex": g.the_clash.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Lure) -> None:
         self._lure(g, action.hex)
@@ -89,7 +91,8 @@ class ChooseVictim(Step):
         if targets:
             offers: list[Offer] = [Just(Assassinate(*target)) for target in targets]
             seat = g.the_clash.played[self.at].seat
-            yield Ask(seat, "assassinate", (*offers, DONE), {"hex": g.the_clash.hex})
+            return (Ask(seat, "assassinate", (*offers, DONE), {"hex": g.the_clash.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Assassinate | Done) -> None:
         if isinstance(action, Done):
@@ -122,7 +125,8 @@ class ChooseBribed(Step):
         seats = self._seats(g)
         if len(seats) > 1:
             seat = g.the_clash.played[self.at].seat
-            yield Ask(seat, "bribery", (Pick(Target, seats),), {"hex": g.the_clash.hex})
+            return (Ask(seat, "bribery", (Pick(Target, seats),), {"hex": g.the_clash.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Target) -> None:
         self._bribe(g, action.seat)

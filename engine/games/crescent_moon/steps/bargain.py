@@ -1,7 +1,7 @@
 """Negotiations whose price binds: the Nomad's mercenaries and the Sultan's cards (6.2, 6.4)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer
@@ -64,14 +64,14 @@ class Bargain(Step):
             "price": self.price,
             "coins": g.players[self.buyer].coins,
         }
-        yield Ask(seat, key, self._offers(g, seat), facts)
+        return (Ask(seat, key, self._offers(g, seat), facts),)
 
     def answer(self, g: State, seat: Seat, action: actions.Offer | Accept | Refuse) -> None:
         other = self.seller if seat == self.buyer else self.buyer
         match action:
             case actions.Offer(price):
                 g.tell(PriceOffered(seat, other, self.talk, price))
-                g.then(replace(self, price=price, speaker=other, left=self.left - 1))
+                g.then(self.but(price=price, speaker=other, left=self.left - 1))
             case Accept():
                 conclude(g, self)
             case Refuse():

@@ -75,7 +75,8 @@ class Casualties(Step):
         if len(offers) > 1:
             clash = g.the_clash
             facts = {"hex": clash.hex, "count": count}
-            yield Ask(clash.leader(self.side), "casualties", offers, facts)
+            return (Ask(clash.leader(self.side), "casualties", offers, facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Units) -> None:
         self._lose(g, (action.ordinary, action.mercenaries))

@@ -93,7 +93,8 @@ class BuyPoints(Step):
                 "coins": g.players[NOMAD].coins,
                 "price": g.figures.each[Objective.NOMAD_EXCHANGE],
             }
-            yield Ask(NOMAD, "exchange", (Amount(Exchange, 0, most),), facts)
+            return (Ask(NOMAD, "exchange", (Amount(Exchange, 0, most),), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Exchange) -> None:
         pay(g, seat, action.count * g.figures.each[Objective.NOMAD_EXCHANGE])

@@ -28,7 +28,7 @@ def offer_deals(g: State) -> tuple[Step, ...]:
     barred = (clash.attacker, clash.defender)
     if MURSHID in barred or not g.murshid_is_near(clash.hex):
         return ()
-    others = tuple(sorted(seat for seat in clash.participants if seat != MURSHID))
+    others = tuple(sorted([seat for seat in clash.participants if seat != MURSHID]))
     return (OfferDeals(others),)
 
 
@@ -63,9 +63,9 @@ class StrikeDeal(Step):
     deals: tuple[Deal, ...]
 
     def asks(self, g: State) -> Iterable[Ask]:
-        seats = tuple(deal.seat for deal in self.deals)
-        facts = {"hex": g.the_clash.hex, "points": tuple(deal.vp for deal in self.deals)}
-        yield Ask(MURSHID, "strike", (Pick(Strike, seats), DONE), facts | {"seats": seats})
+        seats = tuple([deal.seat for deal in self.deals])
+        facts = {"hex": g.the_clash.hex, "points": tuple([deal.vp for deal in self.deals])}
+        return (Ask(MURSHID, "strike", (Pick(Strike, seats), DONE), facts | {"seats": seats}),)
 
     def answer(self, g: State, seat: Seat, action: Strike | Done) -> None:
         if isinstance(action, Strike):

@@ -1,7 +1,7 @@
 """Buying cards: one from each market, and one of the Sultan's at a price agreed on (6.2)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Ask, Just, Offer, Pick
@@ -81,16 +81,17 @@ class BuyCards(Step):
             offers += claims(g, self.seat)
         if offers:
             facts = {"coins": g.players[self.seat].coins}
-            yield Ask(self.seat, "buy", (*offers, DONE), facts)
+            return (Ask(self.seat, "buy", (*offers, DONE), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Buy | Claim | Done) -> None:
         match action:
             case Buy(market, _):
                 buy(g, seat, action)
-                g.then(*discards(g, seat), replace(self, visited=(*self.visited, market)))
+                g.then(*discards(g, seat), self.but(visited=(*self.visited, market)))
             case Claim():
                 claim(g, seat, action)
-                g.then(*discards(g, seat), replace(self, claimed=True))
+                g.then(*discards(g, seat), self.but(claimed=True))
             case Done():
                 refill(g)
 

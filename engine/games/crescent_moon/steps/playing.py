@@ -140,7 +140,7 @@ class Preach(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         hexes = tuple([here for here, ground in g.board.items() if ground.token != self.seat])
-        yield Ask(self.seat, "preach", (Pick(Influence, hexes),))
+        return (Ask(self.seat, "preach", (Pick(Influence, hexes),)),)
 
     def answer(self, g: State, seat: Seat, action: Influence) -> None:
         spread_influence(g, seat, action.hex)
@@ -153,7 +153,7 @@ class LookAtHand(Step):
     seat: Seat
 
     def asks(self, g: State) -> Iterable[Ask]:
-        yield Ask(self.seat, "informers", (Pick(Target, _others_with_cards(g, self.seat)),))
+        return (Ask(self.seat, "informers", (Pick(Target, _others_with_cards(g, self.seat)),)),)
 
     def answer(self, g: State, seat: Seat, action: Target) -> None:
         other = g.players[action.seat]

@@ -18,7 +18,7 @@ from engine.games.crescent_moon.events import (
     MarketCleared,
     ReservesFilled,
 )
-from engine.games.crescent_moon.state import Ground, State
+from engine.games.crescent_moon.state import Force, Ground, State
 from engine.games.crescent_moon.steps.hands import discards
 from engine.games.crescent_moon.verbs import fill_reserves
 from engine.ids import Seat
@@ -60,8 +60,9 @@ class FillReserves(Step):
 
     def run(self, g: State) -> None:
         g.phase = Phase.RESERVES
+        forces = [force for ground in g.board.values() for force in ground.forces]
         for seat, value in reserve_values(g).items():
-            missing = value - current_strength(g, seat)
+            missing = value - current_strength(g, seat, forces)
             if missing > 0 and (units := fill_reserves(g, seat, missing)):
                 g.tell(ReservesFilled(seat, units))
 
@@ -81,9 +82,8 @@ def reserve_values(g: State) -> dict[Seat, int]:
     return values
 
 
-def current_strength(g: State, seat: Seat) -> int:
+def current_strength(g: State, seat: Seat, forces: list[Force]) -> int:
     """Own ordinary units, on the map and on the card; the Nomad counts everybody's mercenaries."""
-    forces = [force for ground in g.board.values() for force in ground.forces]
     if seat == NOMAD:
         on_map = sum([force.mercenaries for force in forces])
     else:

@@ -43,9 +43,10 @@ class BackSide(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         clash = g.the_clash
-        if MURSHID not in clash.sides and any(each.seat == MURSHID for each in clash.played):
+        if MURSHID not in clash.sides and MURSHID in [each.seat for each in clash.played]:
             seats = (clash.leader(Side.ATTACK), clash.leader(Side.DEFENCE))
-            yield Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats})
+            return (Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Back) -> None:
         g.the_clash.take_side(seat, g.the_clash.sides[action.seat])
@@ -58,13 +59,14 @@ class ResolveCards(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         clash = g.the_clash
-        if not clash.played:
-            return
+        if ORDER_MATTERS.isdisjoint([played.card for played in clash.played]):
+            return ()
         batch = next_batch(clash)
-        cards = tuple(dict.fromkeys(clash.played[at].card for at in batch))
+        cards = tuple(dict.fromkeys([clash.played[at].card for at in batch]))
         if len(cards) > 1 and not ORDER_MATTERS.isdisjoint(cards):
             seat = clash.played[batch[0]].seat
-            yield Ask(seat, "resolve", (Pick(Resolve, cards),), {"hex": clash.hex})
+            return (Ask(seat, "resolve", (Pick(Resolve, cards),), {"hex": clash.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Resolve) -> None:
         played = g.the_clash.played
@@ -150,11 +152,12 @@ class DecideWinner(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         clash = g.the_clash
         if g.board[clash.hex].token != MURSHID:
-            return
+            return ()
         attack, defence = totals(g, clash)
         if attack == defence:
             facts = {"hex": clash.hex, "attacker_seat": clash.attacker, "total": attack}
-            yield Ask(MURSHID, "tie", (Pick(Favour, tuple(Side)),), facts)
+            return (Ask(MURSHID, "tie", (Pick(Favour, tuple(Side)),), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Favour) -> None:
         g.tell(TieDecided(seat, action.side))

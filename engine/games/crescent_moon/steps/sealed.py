@@ -24,7 +24,7 @@ FITTING: dict[ClashKind, frozenset[Card]] = {
 
 def choose_cards(g: State, seats: list[Seat]) -> "ChooseCards":
     """Whoever holds a card is asked, fitting or not: an empty hand is all that others may see."""
-    return ChooseCards(tuple(seat for seat in seats if g.players[seat].hand))
+    return ChooseCards(tuple([seat for seat in seats if g.players[seat].hand]))
 
 
 def cards_ask(g: State, seat: Seat) -> Ask:
@@ -66,7 +66,7 @@ class TakeStance(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         clash = g.the_clash
         facts = {"hex": clash.hex, "attacker_seat": clash.attacker}
-        yield Ask(self.seat, "stance", STANCES, facts)
+        return (Ask(self.seat, "stance", STANCES, facts),)
 
     def answer(self, g: State, seat: Seat, action: Support | Oppose) -> None:
         side = Side.ATTACK if isinstance(action, Support) else Side.DEFENCE

@@ -43,7 +43,8 @@ class SchemeFor(Step):
         if own and self.wanted:
             facts = {"cards": tuple(slip.card for slip in self.slips), "count": self.wanted}
             choice = tuple(dict.fromkeys(own))
-            yield Ask(self.seat, "scheme", (Pick(Take, choice),), facts, private=True)
+            return (Ask(self.seat, "scheme", (Pick(Take, choice),), facts, private=True),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
         slip, rest = split(self.slips, action.card)
@@ -78,7 +79,8 @@ class ConspireFor(Step):
         if left and self.slips:
             cards = tuple(slip.card for slip in self.slips)
             choice = (Pick(Take, tuple(dict.fromkeys(cards))),)
-            yield Ask(self.seat, "conspire", choice, {"cards": cards, "count": left})
+            return (Ask(self.seat, "conspire", choice, {"cards": cards, "count": left}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
         slip, rest = split(self.slips, action.card)

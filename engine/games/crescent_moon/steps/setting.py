@@ -8,7 +8,7 @@ from engine.asks import Ask, Offer, Pick
 from engine.games.crescent_moon.actions import Lay, Palace, River, Settle
 from engine.games.crescent_moon.data import (
     CALIPH,
-    Building,
+    PIECE_OF,
     Hex,
     Piece,
     Tile,
@@ -85,7 +85,7 @@ class LayTile(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         tiles = tuple(sorted(g.players[self.seat].tiles))
         offers = [offer for tile in dict.fromkeys(tiles) for offer in lays(g, tile)]
-        yield Ask(self.seat, "lay", tuple(offers), {"tiles": tiles})
+        return (Ask(self.seat, "lay", tuple(offers), {"tiles": tiles}),)
 
     def answer(self, g: State, seat: Seat, action: Lay | River) -> None:
         if isinstance(action, River):
@@ -136,7 +136,8 @@ class PlaceGroup(Step):
         )
         if hexes:
             facts = {"group": self.group + 1, "pieces": pieces_of(g, self.seat, self.group)}
-            yield Ask(self.seat, "settle", (Pick(Settle, hexes),), facts)
+            return (Ask(self.seat, "settle", (Pick(Settle, hexes),), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Settle) -> None:
         place_group(g, seat, self.group, action.hex)
@@ -154,7 +155,7 @@ def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece, ...]:
 def place_group(g: State, seat: Seat, group: int, here: Hex) -> None:
     rows = g.figures.groups[seat][group]
     deploy(g, here, seat, rows.get("ordinary", 0), rows.get("mercenary", 0))
-    for building in Building:
+    for building in PIECE_OF:
         if rows.get(building):
             erect(g, seat, building, here)
     if rows.get(Piece.INFLUENCE_TOKEN):
@@ -170,13 +171,13 @@ class PlacePalace(Step):
         if g.players[CALIPH].supply[Piece.PALACE]:
             hexes = tuple([here for here, ground in g.board.items() if ground.has(CALIPH)])
             if not hexes:
-                return
+                return ()
             offers = (Pick(Palace, hexes),)
             if g.options.map == "preset":
                 usual = PRESETS[len(g.players)].palace
-                yield Ask(CALIPH, "palace-usual", offers, {"hex": usual})
-            else:
-                yield Ask(CALIPH, "palace", offers)
+                return (Ask(CALIPH, "palace-usual", offers, {"hex": usual}),)
+            return (Ask(CALIPH, "palace", offers),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Palace) -> None:
         place_palace(g, action.hex)

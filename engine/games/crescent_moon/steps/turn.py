@@ -1,7 +1,7 @@
 """A player's action: what is offered, and how each begins (section 6)."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -109,10 +109,11 @@ class NextTurn(Step):
         if excess := over_limits(g):
             g.then(*excess, self)
         elif self.seat is not None:
-            g.turn = Turn(self.seat)
+            g.turn = TURNS[self.seat]
             g.then(CHOICES[self.seat])
 
 
+TURNS = tuple(Turn(Seat(seat)) for seat in range(5))
 CHOICES = tuple(ChooseAction(Seat(seat)) for seat in range(5))
 
 
@@ -145,7 +146,7 @@ def _recruit(g: State, seat: Seat, action: do.Recruit) -> None:
 def _hire(g: State, seat: Seat, action: do.Hire) -> None:
     """At the bank's price with four players; otherwise the Nomad has to agree."""
     if len(g.players) > NOMAD:
-        _talk(g, Bargain(seat, Talk.HIRE, units=action.count))
+        _talk(g, Bargain(seat, Talk.HIRE, units=action.count, left=g.figures.offers))
         return
     price = g.figures.hire[action.count - 1]
     pay(g, seat, price)
@@ -154,16 +155,17 @@ def _hire(g: State, seat: Seat, action: do.Hire) -> None:
 
 
 def _bribe(g: State, seat: Seat, action: do.Bribe) -> None:
-    _talk(g, Bargain(seat, Talk.BRIBE, units=action.count, hex=action.hex))
+    units, left = action.count, g.figures.offers
+    _talk(g, Bargain(seat, Talk.BRIBE, units=units, hex=action.hex, left=left))
 
 
 def _haggle(g: State, seat: Seat, action: do.Haggle) -> None:
-    _talk(g, Bargain(seat, Talk.CARD, card=action.card))
+    _talk(g, Bargain(seat, Talk.CARD, card=action.card, left=g.figures.offers))
 
 
 def _talk(g: State, bargain: Bargain) -> None:
     """If nothing comes of it, another action is chosen."""
-    g.then(replace(bargain, left=g.figures.offers), ChooseAgain(bargain.buyer, bargain.talk))
+    g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk))
 
 
 @dataclass(frozen=True, slots=True)

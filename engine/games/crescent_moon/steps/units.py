@@ -1,7 +1,7 @@
 """Units on the map: moves, assaults, recruits, musters, and the limit of a hex (6.2, 6.3)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Ask, Just, Pick
@@ -43,11 +43,12 @@ class MoveUnits(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left and (offers := marches(g, self.seat)):
-            yield Ask(self.seat, "move", (*offers, DONE), {"left": self.left})
+            return (Ask(self.seat, "move", (*offers, DONE), {"left": self.left}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
         if isinstance(action, Move):
-            g.then(SendUnits(seat, action.origin, action.goal), replace(self, left=self.left - 1))
+            g.then(SendUnits(seat, action.origin, action.goal), MoveUnits(seat, self.left - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,15 +60,16 @@ class GuideUnits(Step):
     arrived: Hex | None = None
 
     def asks(self, g: State) -> Iterable[Ask]:
-        seen = survey(g, self.seat)
-        origins = [here for here in seen.stationed if self._has_unmoved(g, here)]
-        if self.left and (offers := sallies(g, self.seat, origins, seen.holders)[0]):
-            yield Ask(self.seat, "guide", (*offers, DONE), {"left": self.left})
+        stationed = survey(g, self.seat).stationed
+        origins = [here for here in stationed if self._has_unmoved(g, here)]
+        if self.left and (offers := sallies(g, self.seat, origins)[0]):
+            return (Ask(self.seat, "guide", (*offers, DONE), {"left": self.left}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
         if isinstance(action, Move):
             send = SendUnits(seat, action.origin, action.goal, most=1)
-            g.then(send, replace(self, left=self.left - 1, arrived=action.goal))
+            g.then(send, self.but(left=self.left - 1, arrived=action.goal))
 
     def _has_unmoved(self, g: State, here: Hex) -> bool:
         return here is not self.arrived or g.board[here].units(self.seat) > 1
@@ -87,7 +89,8 @@ class SendUnits(Step):
         offers = self._offers(g)
         if len(offers) > 1:
             facts = {"origin": self.origin, "goal": self.goal}
-            yield Ask(self.seat, "assault-units" if self.assault else "send", offers, facts)
+            return (Ask(self.seat, "assault-units" if self.assault else "send", offers, facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Units) -> None:
         self._send(g, (action.ordinary, action.mercenaries))
@@ -120,7 +123,8 @@ class MayAssault(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if offers := assaults(g, self.seat):
-            yield Ask(self.seat, "may-assault", (*offers, DONE))
+            return (Ask(self.seat, "may-assault", (*offers, DONE)),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Assault | Done) -> None:
         if isinstance(action, Assault):
@@ -135,9 +139,10 @@ class FollowUp(Step):
     hex: Hex
 
     def asks(self, g: State) -> Iterable[Ask]:
-        moves, attacks = sallies(g, self.seat, [self.hex], survey(g, self.seat).holders)
+        moves, attacks = sallies(g, self.seat, [self.hex])
         if offers := moves + attacks:
-            yield Ask(self.seat, "follow-up", (*offers, DONE), {"hex": self.hex})
+            return (Ask(self.seat, "follow-up", (*offers, DONE), {"hex": self.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Move | Assault | Done) -> None:
         if not isinstance(action, Done):
@@ -157,12 +162,13 @@ class RecruitUnits(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if offers := recruits(g, self.seat, self.left, survey(g, self.seat)):
-            yield Ask(self.seat, "recruit", (*offers, DONE), {"left": self.left})
+            return (Ask(self.seat, "recruit", (*offers, DONE), {"left": self.left}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Recruit | Done) -> None:
         if isinstance(action, Recruit):
             recruit(g, seat, action)
-            g.then(replace(self, left=self.left - action.count))
+            g.then(RecruitUnits(seat, self.left - action.count))
 
 
 def recruit(g: State, seat: Seat, action: Recruit) -> None:
@@ -179,7 +185,8 @@ class PlaceMercenaries(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left and len(hexes := camps(g, self.seat)) > 1:
-            yield Ask(self.seat, "place", (Pick(Place, hexes),), {"left": self.left})
+            return (Ask(self.seat, "place", (Pick(Place, hexes),), {"left": self.left}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Place) -> None:
         self._place(g, action.hex)
@@ -191,7 +198,7 @@ class PlaceMercenaries(Step):
     def _place(self, g: State, here: Hex) -> None:
         deploy(g, here, self.seat, mercenaries=1)
         g.tell(MercenaryPlaced(self.seat, here))
-        g.then(replace(self, left=self.left - 1))
+        g.then(PlaceMercenaries(self.seat, self.left - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +212,8 @@ class MusterHex(Step):
         few, many = g.figures.actions["muster"], g.figures.actions["muster_all"]
         if few < many <= g.players[self.seat].supply[Piece.UNIT]:
             offers = (Just(Levy(self.hex, few)), Just(Levy(self.hex, many)))
-            yield Ask(self.seat, "muster", offers, {"hex": self.hex})
+            return (Ask(self.seat, "muster", offers, {"hex": self.hex}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Levy) -> None:
         self._levy(g, action.count)
@@ -235,7 +243,8 @@ class KeepLimit(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         offers, excess = self._offers(g)
         if len(offers) > 1:
-            yield Ask(self.seat, "disband", offers, {"hex": self.hex, "count": excess})
+            return (Ask(self.seat, "disband", offers, {"hex": self.hex, "count": excess}),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Units) -> None:
         self._disband(g, (action.ordinary, action.mercenaries))

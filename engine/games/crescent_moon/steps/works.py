@@ -34,12 +34,13 @@ class BuildMore(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left and (offers := self._offers(g)):
             facts = {"left": self.left, "coins": g.players[self.seat].coins}
-            yield Ask(self.seat, "build", (*offers, DONE), facts)
+            return (Ask(self.seat, "build", (*offers, DONE), facts),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Build | Done) -> None:
         if isinstance(action, Build):
             build(g, seat, action)
-            g.then(replace(self, left=self.left - 1, built=(*self.built, action.hex)))
+            g.then(self.but(left=self.left - 1, built=(*self.built, action.hex)))
 
     def _offers(self, g: State) -> list[Offer]:
         found = [
@@ -59,7 +60,8 @@ class BuildCheaply(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         offers = builds(g, self.seat, camps(g, self.seat), self.divisor)
         if offers:
-            yield Ask(self.seat, "build-cheaply", tuple(offers))
+            return (Ask(self.seat, "build-cheaply", tuple(offers)),)
+        return ()
 
     def answer(self, g: State, seat: Seat, action: Build) -> None:
         build(g, seat, action, self.divisor)

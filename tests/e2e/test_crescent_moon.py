@@ -1,0 +1,207 @@
+"""Crescent Moon's secrets and deals through the real bot: a combat, a contest, a bargain."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from bot.client import Seneschal
+from bot.local import LocalTable, Message, Person
+from tests.e2e.kit import CHANNEL, live_in, open_table
+
+# From the beginning to where Ana stands before hex 3 with a card, and Dora in it with another.
+TO_THE_COMBAT = (
+    "palace 3",
+    *("act buy_cards", "buy near siege_engines", "done"),
+    *("act collect", "act collect"),
+    *("act buy_cards", "buy far elder"),
+)
+TO_THE_CONTEST = (
+    "palace 3",
+    *("act buy_cards", "buy near vizier", "done"),
+    *("act collect", "act collect"),
+    *("act buy_cards", "buy near assassination", "done"),
+)
+TO_THE_BARGAIN = ("palace 4", "take informers", "take assassination")
+
+
+async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
+    ana, ben, cid, dora = people = table.people[:4]
+    await begin(bot, table, people, "moon 6")
+    await play(bot, table, people, TO_THE_COMBAT)
+    seen = Seen(people)
+    purse = (await sight(bot, table))["players"][0]["coins"]
+    await answer(bot, ana, "Assault")
+    await answer(bot, ana, "3", "0")
+    assert "**Ana** moves 3 ordinary from hex 1 to hex 3, begins a combat" in seen.channel(ben)
+    assert "combat in hex 3, begun by ⬢ Ana: which cards do you commit?" in seen.by(dora)
+    assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
+
+    await answer(bot, ana, "One card", "Siege engines")
+    assert "You commit Siege engines" in seen.by(ana)
+    await answer(bot, dora, "One card")
+    seen.holds_sealed("Siege engines", ana)
+    seen.holds_sealed("Elder", dora)
+    await answer(bot, dora, "Elder")
+    assert "You commit Elder" in seen.by(dora)
+    for person in people:
+        assert "**Ana** reveals Siege engines" in seen.channel(person)
+        assert "**Dora** reveals Elder" in seen.channel(person)
+        assert "5 to 4 in hex 3: the attack wins the combat" in seen.channel(person)
+
+    assert hex_of(await sight(bot, table), "3")["stronghold_owner"] == 3
+    await answer(bot, ana, "Done")
+    assert "**Ana** sacks the castle in hex 3" in seen.channel(dora)
+    after = await sight(bot, table)
+    field = hex_of(after, "3")
+    assert (field["present"], field["stronghold"], field["palace"]) == ([0], None, False)
+    assert field["forces"] == [{"seat": 0, "ordinary": 1, "mercenaries": 0}]
+    assert after["players"][0]["coins"] > purse
+    assert after["players"][3]["supply"]["palace"] == 1
+
+
+async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table, bot):
+    ana, ben, cid, dora = people = table.people[:4]
+    await begin(bot, table, people, "moon 6")
+    await play(bot, table, people, TO_THE_CONTEST)
+    seen = Seen(people)
+    await answer(bot, ana, "Influence")
+    await answer(bot, ana, "hex 3")
+    assert "influence contest in hex 3 with ● Dora" in seen.channel(ben)
+    await answer(bot, ana, "One card", "Vizier")
+    assert "You commit Vizier" in seen.by(ana)
+    assert "which cards do you commit?" in seen.by(dora)
+    assert not seen.by(ben) + seen.by(cid)
+
+    await answer(bot, dora, "One card", "Assassination")
+    assert "⬢ Ana spreads influence in hex 3: do you support that, or defend?" in seen.by(dora)
+    seen.holds_sealed("Vizier", ana)
+    seen.holds_sealed("Assassination", dora)
+    await answer(bot, dora, "Defend")
+    assert "**Ana** reveals Vizier" in seen.by(dora), "what she strikes must be open to her now"
+    await answer(bot, dora, "Assassinate", "Vizier")
+    for person in people:
+        told = seen.channel(person)
+        assert "**Dora** has chosen in secret, is for the defence" in told
+        assert "**Ana** reveals Vizier" in told
+        assert "**Dora** strikes down ⬢ Ana's Vizier" in told
+        assert "the defence wins the influence contest" in told
+    after = await sight(bot, table)
+    assert (after["clash"]["open"], after["clash"]["winner"]) == (False, "defence")
+    assert hex_of(after, "3")["token"] is None
+    assert "vizier" in after["discard"], "whoever is struck down is lost"
+
+
+async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table, bot):
+    ana, ben, cid, dora, emil = people = table.people[:5]
+    await begin(bot, table, people, "moon 1")
+    await play(bot, table, people, TO_THE_BARGAIN)
+    seen = Seen(people)
+    before = await sight(bot, table)
+    await answer(bot, ana, "Hire mercenaries")
+    await answer(bot, ana, "2")
+    assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
+    await answer(bot, ana, "Offer", "1")
+    assert "⬢ Ana says 1 for 2 mercenaries" in seen.by(emil)
+    await answer(bot, emil, "Offer", "3")
+    assert "▲ Emil says 3 for 2 mercenaries" in seen.by(ana)
+    assert coins(await sight(bot, table)) == coins(before), "no money before they agree"
+    await answer(bot, ana, "Agree")
+    for place in ("hex 1", "hex 7"):
+        await answer(bot, ana, place)
+
+    after = await sight(bot, table)
+    assert coins(after)[0] == coins(before)[0] - 3
+    assert coins(after)[4] == coins(before)[4] + 3
+    assert after["players"][4]["reserves"] == before["players"][4]["reserves"] - 2
+    for place in ("1", "7"):
+        assert mercenaries(after, place) == mercenaries(before, place) + 1
+    for line in ("**Ana** says 1 to ▲ Emil", "**Emil** says 3 to ⬢ Ana", "**Ana** hires 2 for 3"):
+        assert line in seen.channel(ben)
+    assert not seen.by(cid) + seen.by(dora), "nobody else was asked"
+
+
+async def begin(bot: Seneschal, table: LocalTable, people: list[Person], seed: str) -> None:
+    """A running table with a deal that is known beforehand."""
+    await open_table(people, "crescent_moon")
+    lobby = await live_in(bot, table)
+    await bot.host.tables.start(lobby.row.id, seed=seed)
+    await bot.host.deliverer.settled()
+
+
+async def play(
+    bot: Seneschal, table: LocalTable, people: list[Person], actions: tuple[str, ...]
+) -> None:
+    """These actions by command, each by whoever is asked."""
+    for action in actions:
+        seat = (await live_in(bot, table)).table.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=action)
+        history = (await live_in(bot, table)).table.history
+        assert history[-1].text == action, "the way to the position is what it was"
+    await bot.host.deliverer.settled()
+
+
+async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
+    """Press these, or choose them in a list, one after the other on the newest screen by DM."""
+    screen = person.last(person.dm)
+    for label in labels:
+        if any(button.label == label for button in screen.buttons):
+            await person.press(screen, label)
+        else:
+            await person.choose(screen, screen.selects[0].custom_id, label)
+    await bot.host.deliverer.settled()
+
+
+async def sight(bot: Seneschal, table: LocalTable) -> dict[str, Any]:
+    """The position as a spectator sees it."""
+    return (await live_in(bot, table)).table.view(None)
+
+
+def hex_of(view: dict[str, Any], number: str) -> dict[str, Any]:
+    return next(each for each in view["hexes"] if each["hex"] == number)
+
+
+def coins(view: dict[str, Any]) -> list[int]:
+    return [player["coins"] for player in view["players"]]
+
+
+def mercenaries(view: dict[str, Any], number: str) -> int:
+    """The Warlord's in this hex."""
+    forces = hex_of(view, number)["forces"]
+    return sum(force["mercenaries"] for force in forces if force["seat"] == 0)
+
+
+class Seen:
+    """What stood before some people's eyes at a moment, to tell what has come since."""
+
+    def __init__(self, people: list[Person]) -> None:
+        self.people = people
+        self.before = {each: text_of(each) for person in people for each in all_messages(person)}
+
+    def channel(self, person: Person) -> str:
+        """What the channel has said since."""
+        return self._since([each for each in person.messages(CHANNEL) if not each.ephemeral])
+
+    def by(self, person: Person) -> str:
+        """All that this person alone has been shown since."""
+        own = [each for each in all_messages(person) if each.ephemeral or each.channel == person.dm]
+        return self._since(own)
+
+    def holds_sealed(self, card: str, owner: Person) -> None:
+        """Nobody but its owner has read of this card since, nor has the channel."""
+        shown = [self.channel(owner), *(self.by(each) for each in self.people if each != owner)]
+        assert shown[0], "there has been something to look through"
+        for text in shown:
+            assert card.lower() not in text.lower().replace("_", " ")
+
+    def _since(self, messages: list[Message]) -> str:
+        news = [each for each in messages if self.before.get(each) != text_of(each)]
+        return "\n".join(text_of(each) for each in news)
+
+
+def all_messages(person: Person) -> Iterator[Message]:
+    for channel in person.channels:
+        yield from person.messages(channel)
+
+
+def text_of(message: Message) -> str:
+    """Everything in it: texts, labels, options."""
+    return f"{message.text} {message.payload}"
