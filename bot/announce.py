@@ -1,5 +1,6 @@
 """What an action gives the table to hear: errands for the outbox, written before the answer."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -90,7 +91,7 @@ def narration(live: Live, since: int) -> str:
     return shortened(run_on(sentences, names))
 
 
-def run_on(sentences: list[str], names: list[str]) -> str:
+def run_on(sentences: Sequence[str], names: Sequence[str]) -> str:
     """Join sentences that begin with the same name: "Ana bids 3. Ana passes." is one line."""
     lines: list[str] = []
     subject = ""
@@ -105,7 +106,7 @@ def run_on(sentences: list[str], names: list[str]) -> str:
     return "\n".join(bold)
 
 
-def _bold(line: str, names: list[str]) -> str:
+def _bold(line: str, names: Sequence[str]) -> str:
     name = next((name for name in names if line.startswith(name)), "")
     if not name:
         return line

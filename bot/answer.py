@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import Any
 
 import discord
@@ -64,10 +65,15 @@ class Answer:
             except discord.HTTPException as problem:
                 log.info("could not defer: %s", problem.code)
 
-    async def within(self, work: Any) -> None:
+    async def within(self, work: Awaitable[None]) -> None:
         """Do the work; if it takes long, the person sees that we are at it."""
-        task = asyncio.ensure_future(work)
-        done, _ = await asyncio.wait({task}, timeout=PATIENCE)
-        if not done:
-            await self.hold()
-        await task
+        holding: list[asyncio.Task[None]] = []
+        # A task for the work itself would cost every answer what only slow ones need.
+        timer = asyncio.get_running_loop().call_later(
+            PATIENCE, lambda: holding.append(asyncio.create_task(self.hold()))
+        )
+        try:
+            await work
+        finally:
+            timer.cancel()
+            await asyncio.gather(*holding)

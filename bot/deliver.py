@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import aiohttp
@@ -24,6 +24,7 @@ NO_ACCESS, NO_PERMISSION = 50001, 50013
 CLOSED_DM, NO_SHARED_SERVER = 50007, 50278
 LONGEST_WAIT = 300.0
 AT_ONCE = 8  # tables spoken for at the same time
+FAREWELL = 5.0  # seconds in which a message on its way may still arrive when we close
 COURTESY = 0.03  # seconds: the one who acted is answered before the others hear of it
 
 Handler = Callable[[Live, Errand], Awaitable[None]]
@@ -38,6 +39,8 @@ class Deliverer:
         self._again: set[int] = set()
         self._waiting: dict[int, asyncio.Event] = {}
         self._lines = asyncio.Semaphore(AT_ONCE)
+        self._doubtful: set[int] = set()  # tables whose first errand may have been said before
+        self._closing = False
         self._handlers: dict[str, Handler] = {
             "lobby": self._lobby,
             "say": self._say,
@@ -48,8 +51,12 @@ class Deliverer:
             "abandoned": self._abandoned,
         }
 
+    async def recall(self) -> None:
+        """Before anything is said: of each table, one thing that is due may have been said."""
+        self._doubtful.update(await self.store.tables_with_errands())
+
     async def start(self) -> None:
-        """Say what was due when the process last ended."""
+        """What could not be said before may be sayable now."""
         for table_id in await self.store.tables_with_errands():
             self.wake(table_id)
 
@@ -63,7 +70,13 @@ class Deliverer:
             self._busy[table_id] = asyncio.create_task(self._speak_for(table_id))
 
     async def close(self) -> None:
+        """What is on its way arrives and is noted; the rest is said after the next start."""
+        self._closing = True
+        for waiting in self._waiting.values():
+            waiting.set()
         tasks = list(self._busy.values())
+        if tasks:
+            await asyncio.wait(tasks, timeout=FAREWELL)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -80,6 +93,8 @@ class Deliverer:
                 self._again.discard(table_id)
                 async with self._lines:
                     unsaid = await self._say_all(table_id)
+                if self._closing:
+                    return
                 if unsaid:
                     await self._pause(table_id, unsaid.attempts)
                 elif table_id not in self._again:
@@ -103,6 +118,8 @@ class Deliverer:
         """Everything in order; the first errand that must wait is returned."""
         while errands := await self.store.errands(table_id):
             for at, errand in enumerate(errands):
+                if self._closing:
+                    return None
                 if is_overtaken(errand, errands[at + 1 :]):
                     await self.store.dropped(errand, "a later one shows it")
                 elif not await self._attempt(errand):
@@ -131,13 +148,13 @@ class Deliverer:
             await self.mail.edit(post, letter)
             await self.store.said(errand)
         else:
-            post = await self.mail.send(live.row.channel_id, letter, errand.nonce)
+            post = await self._send(live.row.channel_id, errand, letter)
             await self.store.said(errand, "lobby", post)
 
     async def _say(self, live: Live, errand: Errand) -> None:
         letter = messages.letter(errand.payload["text"])
         people = errand.payload["people"]
-        post = await self.mail.send(live.row.channel_id, letter, errand.nonce, people)
+        post = await self._send(live.row.channel_id, errand, letter, people)
         await self.store.said(errand, None, post)
 
     async def _table(self, live: Live, errand: Errand) -> None:
@@ -147,7 +164,7 @@ class Deliverer:
             return
         people = errand.payload["people"]
         letter = messages.table(live, None, people)
-        post = await self.mail.send(live.row.channel_id, letter, errand.nonce, people)
+        post = await self._send(live.row.channel_id, errand, letter, people)
         await self._retire(live, "table", post)
         await self.store.said(errand, "table", post)
 
@@ -166,14 +183,14 @@ class Deliverer:
     async def _final(self, live: Live, errand: Errand) -> None:
         image = await self.painter.next_board(live)
         letter = messages.final(live, image)
-        post = await self.mail.send(live.row.channel_id, letter, errand.nonce)
+        post = await self._send(live.row.channel_id, errand, letter)
         await self._retire(live, "table", post)
         await self.store.said(errand, "final", post)
 
     async def _abandoned(self, live: Live, errand: Errand) -> None:
         title = live.words("title", live.row.lang)
         letter = messages.letter(say("lobby-abandoned", live.row.lang, title=title))
-        post = await self.mail.send(live.row.channel_id, letter, errand.nonce)
+        post = await self._send(live.row.channel_id, errand, letter)
         await self._retire(live, "table", post)
         await self.store.said(errand, None, post)
 
@@ -190,7 +207,7 @@ class Deliverer:
         lang = await self.language(user, live)
         question = live.question(seat)
         letter = screen_letter(live, seat, lang)
-        post = await self.mail.send_dm(user, letter, errand.nonce)
+        post = await self._send(await self.mail.dm(user), errand, letter)
         await self._retire(live, f"screen {seat}", post)
         await self.store.said(errand, f"screen {seat}", post)
         await self._illustrate(live.row.id, seat, lang, question, post)
@@ -210,6 +227,21 @@ class Deliverer:
 
     async def language(self, user: int, live: Live) -> str:
         return await self.store.preference(f"user {user}", "lang") or live.row.lang
+
+    async def _send(
+        self, channel_id: int, errand: Errand, letter: messages.Letter, people: Sequence[int] = ()
+    ) -> Post:
+        """Say it, unless it stands there already although nobody noted that it does.
+
+        The nonce alone keeps a thing from being said twice for some minutes; a machine may be off
+        for longer.
+        """
+        if errand.attempts or errand.table_id in self._doubtful:
+            self._doubtful.discard(errand.table_id)
+            since = await self.store.said_before(errand)
+            if found := await self.mail.find(channel_id, letter, since):
+                return found
+        return await self.mail.send(channel_id, letter, errand.nonce, people)
 
     async def _retire(self, live: Live, role: str, new: Post) -> None:
         """An earlier message of this role loses its buttons; it may be long gone."""

@@ -1,16 +1,17 @@
 """A table in memory: its row, and its game if that has begun."""
 
 import hashlib
-import json
 import zlib
 from dataclasses import dataclass
-from typing import Any
+from functools import cache, lru_cache
 
 import engine
 import render
 from bot.say import SHAPES
-from bot.store import TableRow
+from bot.store import Sitter, TableRow
 from engine.words import Words, words_of
+
+SEATINGS = 1024  # whose names are at hand
 
 
 @dataclass(slots=True)
@@ -30,14 +31,13 @@ class Live:
         return self.game
 
     @property
-    def names(self) -> list[str]:
+    def names(self) -> tuple[str, ...]:
         """How seats are written everywhere: shape and name."""
-        return [f"{self.shape(seat)} {name}" for seat, name in enumerate(self.row.names)]
+        return _names(self.row.game, self.row.seats)
 
     def shape(self, seat: int) -> str:
         """The sign that this seat has on the board."""
-        game = self.row.game
-        return SHAPES[render.worn(game)[seat] if game in render.all_games() else seat]
+        return _shape(self.row.game, seat)
 
     @property
     def heading(self) -> str:
@@ -46,9 +46,20 @@ class Live:
     def question(self, seat: int) -> str:
         """Names what this seat is asked now: it changes when the seat acts or its choices do."""
         game = self.table
-        acted = sum(done.seat == seat for done in game.history)
+        acted = [done.seat for done in game.history].count(seat)
         offered = "\n".join([str(self.row.id), *game.legal(seat)])
         return f"{acted}{hashlib.sha256(offered.encode()).hexdigest()[:6]}"
+
+
+@cache
+def _shape(game: str, seat: int) -> str:
+    return SHAPES[render.worn(game)[seat] if game in render.all_games() else seat]
+
+
+@lru_cache(SEATINGS)
+def _names(game: str, seats: tuple[Sitter, ...]) -> tuple[str, ...]:
+    """Asked for with every sentence and button."""
+    return tuple(f"{_shape(game, seat)} {sitter.name}" for seat, sitter in enumerate(seats))
 
 
 def pack(table: engine.Table) -> bytes:
@@ -57,5 +68,4 @@ def pack(table: engine.Table) -> bytes:
 
 
 def unpack(snapshot: bytes) -> engine.Table:
-    data: Any = json.loads(zlib.decompress(snapshot))
-    return engine.Table.load(data)
+    return engine.Table.load(zlib.decompress(snapshot))  # which compares zlib's checksum

@@ -1,6 +1,7 @@
 """Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 import discord
 
@@ -14,6 +15,16 @@ NEEDED = discord.Permissions(
     attach_files=True,
     read_message_history=True,
 )
+
+LOOK_BACK = 20  # messages in which one that we may have sent is looked for
+
+
+def texts_of(components: Iterable[Any]) -> list[str]:
+    """Every text of a message's components, in order."""
+    found = []
+    for each in components:
+        found += [each["content"]] if "content" in each else texts_of(each.get("components", ()))
+    return found
 
 
 class Mail:
@@ -34,8 +45,21 @@ class Mail:
         return Post(channel_id, message.id)
 
     async def send_dm(self, user_id: int, letter: Letter, nonce: str) -> Post:
-        channel = await self.client.create_dm(discord.Object(user_id))
-        return await self.send(channel.id, letter, nonce)
+        return await self.send(await self.dm(user_id), letter, nonce)
+
+    async def dm(self, user_id: int) -> int:
+        """The id of the channel in which this person is spoken to alone."""
+        return (await self.client.create_dm(discord.Object(user_id))).id
+
+    async def find(self, channel_id: int, letter: Letter, after: int) -> Post | None:
+        """A message of ours that says the same, newer than message `after`."""
+        channel = self.client.get_partial_messageable(channel_id)
+        wanted = texts_of(letter.view.to_components())
+        async for message in channel.history(limit=LOOK_BACK, after=discord.Object(after)):
+            ours = self.client.user and message.author.id == self.client.user.id
+            if ours and texts_of([each.to_dict() for each in message.components]) == wanted:
+                return Post(channel_id, message.id)
+        return None
 
     async def edit(self, post: Post, letter: Letter) -> None:
         channel = self.client.get_partial_messageable(post.channel_id)

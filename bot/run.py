@@ -13,6 +13,7 @@ from rich.console import Console
 
 from bot.client import Seneschal
 from bot.local import LocalTable, aim_by_default
+from bot.rehearsal import get_ready
 from bot.settings import Settings
 from bot.store import SqliteStore
 
@@ -48,6 +49,7 @@ async def _serve_locally(settings: Settings) -> int:
 async def _until_stopped(
     settings: Settings, token: str, stop: asyncio.Event, **options: Any
 ) -> int:
+    get_ready()
     store = SqliteStore(settings.database)
     await store.open()
     bot = Seneschal(settings, store, **options)

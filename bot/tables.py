@@ -9,10 +9,11 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot import seating
 from bot.announce import NOWHERE, Moment, after_action, after_undo
 from bot.live import Live, pack, unpack
 from bot.say import HostError, say
-from bot.store import ChannelTaken, Conflict, Entry, Errand, Sitter, Store, TableRow
+from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Sitter, Store, TableRow
 
 KEPT = 512  # tables in memory; the others are one read away
 
@@ -41,7 +42,7 @@ class Tables:
             self._kept.move_to_end(row.id)
             return kept
         snapshot = await self.store.snapshot(row.id)
-        game = await asyncio.to_thread(unpack, snapshot) if snapshot else None
+        game = unpack(snapshot) if snapshot else None
         return self._keep(Live(row, game))
 
     async def in_channel(self, channel_id: int) -> Live:
@@ -88,44 +89,16 @@ class Tables:
         return self._keep(Live(created))
 
     async def join(self, table_id: int, person: Sitter) -> Live:
-        assert person.user_id is not None
-
-        def sit(row: TableRow) -> TableRow:
-            if row.seat_of(person.user_id or 0) is not None:
-                raise HostError("seated")
-            most = engine.GAMES[row.game].seats[-1]
-            if len(row.seats) >= most:
-                raise HostError("full", count=most)
-            return row.changed(seats=(*row.seats, person))
-
-        return await self._change_lobby(table_id, sit)
+        return await self._change_lobby(table_id, lambda row: seating.sat_down(row, person))
 
     async def leave(self, table_id: int, user_id: int) -> Live:
-        """Before the start anyone may go; the next person becomes host; the last one closes it."""
+        return await self._change_lobby(table_id, lambda row: seating.stood_up(row, user_id))
 
-        def go(row: TableRow) -> TableRow:
-            seat = row.seat_of(user_id)
-            if seat is None:
-                raise HostError("not-seated-lobby")
-            seats = row.seats[:seat] + row.seats[seat + 1 :]
-            people = [sitter.user_id for sitter in seats if sitter.user_id]
-            if not people:
-                return row.changed(status="abandoned")
-            host = row.host_id if row.host_id in people else people[0]
-            return row.changed(seats=seats, host_id=host)
+    async def add_computer(self, table_id: int, level: str) -> Live:
+        return await self._change_lobby(table_id, lambda row: seating.with_computer(row, level))
 
-        return await self._change_lobby(table_id, go)
-
-    async def add_computer(self, table_id: int, level: str = "random") -> Live:
-        def sit(row: TableRow) -> TableRow:
-            most = engine.GAMES[row.game].seats[-1]
-            if len(row.seats) >= most:
-                raise HostError("full", count=most)
-            number = 1 + sum(sitter.is_computer for sitter in row.seats)
-            name = say("computer-name", row.lang, number=number)
-            return row.changed(seats=(*row.seats, Sitter(name, None, level)))
-
-        return await self._change_lobby(table_id, sit)
+    async def remove_computer(self, table_id: int) -> Live:
+        return await self._change_lobby(table_id, seating.without_computer)
 
     async def set_option(self, table_id: int, name: str, value: Any) -> Live:
         """Change one option; what the game does not take is refused in its own words."""
@@ -161,7 +134,7 @@ class Tables:
             )
             live.row = row.changed(status="running")
             errands = [Errand("lobby", {}), *after_action(live, NOWHERE)]
-            await self._append(live, "start", None, None, errands)
+            await self._append(live, [_entry(live, "start")], errands)
             return live
 
     async def abandon(self, table_id: int) -> Live:
@@ -171,6 +144,32 @@ class Tables:
             errand = Errand("lobby" if live.game is None else "abandoned", {})
             await self._save(live, live.row.changed(status="abandoned", robots_due=False), [errand])
             return live
+
+    async def replace(self, table_id: int, user_id: int, level: str) -> Live:
+        """A computer player goes on for somebody who leaves in the middle of a game."""
+        async with self._running(table_id) as live:
+            gone = live.names[seating.seat_of(live.row, user_id)]
+            live.row = seating.replaced(live.row, user_id, level)
+            kind = say(f"level-{level}", live.row.lang)
+            text = say("replaced", live.row.lang, name=gone, level=kind)
+            await self._reseat(live, [Errand("say", {"text": text, "people": []})])
+            return live
+
+    async def come_back(self, table_id: int, person: Sitter) -> Live:
+        """A person takes the seat back on which a computer player went on."""
+        async with self._running(table_id) as live:
+            live.row = seating.came_back(live.row, person)
+            seat = seating.seat_of(live.row, person.user_id or 0)
+            text = say("came-back", live.row.lang, name=live.names[seat])
+            errands = [Errand("say", {"text": text, "people": []})]
+            if seat in live.table.asked:
+                errands.append(Errand("ask", {"seat": seat}))
+            await self._reseat(live, errands)
+            return live
+
+    async def _reseat(self, live: Live, errands: list[Errand]) -> None:
+        row = live.row.changed(robots_due=robots_are_due(live))
+        await self._save(live, row, [*errands, Errand("board", {})])
 
     async def adopt(self, table_id: int, channel_id: int) -> Live:
         """Move a table into another channel."""
@@ -191,13 +190,9 @@ class Tables:
     ) -> Live:
         """Take an action for a seat; `question` refuses a click on a panel that has moved on."""
         try:
-            live = await self._play(table_id, seat, action, user_id, question)
+            return await self._play(table_id, seat, action, user_id, question)
         except Conflict:  # another process was first; look at what it did, and try once more
-            live = await self._play(table_id, seat, action, user_id, question)
-        # What is then the seat's only choice anyway is not asked: its panel shows what comes after.
-        while seat in live.table.asked and (forced := forced_answer(live.table, seat)):
-            live = await self._play(table_id, seat, forced, None, "")
-        return live
+            return await self._play(table_id, seat, action, user_id, question)
 
     async def _play(
         self, table_id: int, seat: int, action: str, user_id: int | None, question: str
@@ -208,10 +203,11 @@ class Tables:
             if question and question != live.question(seat):
                 raise Stale
             before = Moment.of(live)
-            told = live.table.told
-            live.table.play(seat, action)
-            errands = after_action(live, before)
-            await self._append(live, "play", seat, user_id, errands, action=action, told=told)
+            entries = [_played(live, seat, action, user_id)]
+            # What is then the seat's only choice is not asked: its panel shows what comes after.
+            while seat in live.table.asked and (forced := forced_answer(live.table, seat)):
+                entries.append(_played(live, seat, forced, None))
+            await self._append(live, entries, after_action(live, before))
             return live
 
     async def undo(self, table_id: int, seat: int, user_id: int) -> Live:
@@ -224,30 +220,26 @@ class Tables:
             while forced_answer(live.table, seat) and live.table.can_undo(seat):
                 live.table.undo(seat)
             errands = after_undo(live, seat, before)
-            await self._append(live, "undo", seat, user_id, errands)
+            await self._append(live, [_entry(live, "undo", seat, user_id)], errands)
             return live
 
-    async def _append(
-        self,
-        live: Live,
-        kind: Any,
-        seat: int | None,
-        user_id: int | None,
-        errands: list[Errand],
-        *,
-        action: str | None = None,
-        told: int = 0,
-    ) -> None:
-        """One transaction: the action, what happened, the snapshot, and what must be said."""
-        game = live.table
-        events = [] if kind == "undo" else game.saved_events(told)
-        entry = Entry(kind, seat, user_id, action, events, pack(game))
+    async def _append(self, live: Live, entries: list[Entry], errands: list[Errand]) -> None:
+        """One transaction: what was done, what happened, the snapshots, and what must be said."""
         row = live.row.changed(
-            status="over" if game.result else "running", robots_due=robots_are_due(live)
+            status="over" if live.table.result else "running", robots_due=robots_are_due(live)
         )
-        await self._save(live, row, errands, entry)
+        await self._save(live, row, errands, entries)
 
     # -- within ----------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def _running(self, table_id: int) -> AsyncIterator[Live]:
+        """As `_held`, for a table whose row is about to change while its game goes on."""
+        async with self._held(table_id) as live:
+            if live.row.status != "running":
+                raise HostError("not-running")
+            # On a copy: a refusal half way must leave the one in memory as it was.
+            yield Live(live.row, live.game)
 
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[Live]:
@@ -266,9 +258,13 @@ class Tables:
                 raise
 
     async def _save(
-        self, live: Live, row: TableRow, errands: Sequence[Errand], entry: Entry | None = None
+        self,
+        live: Live,
+        row: TableRow,
+        errands: Sequence[Errand],
+        entries: Sequence[Entry] = (),
     ) -> None:
-        live.row = await self.store.save(row, errands, entry)
+        live.row = await self.store.save(row, errands, entries)
         self._keep(live)
         if errands or row.robots_due:
             self.woken(live.row.id)
@@ -283,6 +279,26 @@ class Tables:
 
 class Stale(Exception):
     """The panel that was clicked belongs to a question that is no longer open."""
+
+
+def _played(live: Live, seat: int, action: str, user_id: int | None) -> Entry:
+    told = live.table.told
+    live.table.play(seat, action)
+    return _entry(live, "play", seat, user_id, action, told=told)
+
+
+def _entry(
+    live: Live,
+    kind: Kind,
+    seat: int | None = None,
+    user_id: int | None = None,
+    action: str | None = None,
+    *,
+    told: int = 0,
+) -> Entry:
+    """A line of the journal for what has just been done."""
+    events = [] if kind == "undo" else live.table.saved_events(told)
+    return Entry(kind, seat, user_id, action, events, pack(live.table))
 
 
 def message_link(row: TableRow, channel_id: int, message_id: int) -> str:

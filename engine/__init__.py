@@ -27,6 +27,7 @@ from engine.events import Event
 from engine.ids import Seat
 from engine.opening import all_games, checked_options
 from engine.rules import Ruleset
+from engine.saves import dump_position as position
 from engine.table import Table
 
 GAMES: dict[str, Ruleset] = all_games()
@@ -56,4 +57,5 @@ __all__ = [
     "Table",
     "TableError",
     "check_options",
+    "position",
 ]

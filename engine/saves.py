@@ -1,7 +1,11 @@
 """A table as JSON-able data and back; whatever is damaged or foreign is refused in a sentence."""
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from pydantic_core import from_json
+from pydantic_core import to_json as plain_json
 
 from engine.codec import from_data, to_data, to_json
 from engine.errors import BadSave, TableError
@@ -18,10 +22,15 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 
 FORMAT = 1
+REMEMBERED = 65536
 
 
 def dump(table: "Table") -> dict[str, Any]:
-    data = _head(table) | {"state": to_data(table._g), "trail": _trail(table._trail)}
+    data = _head(table) | {
+        "history": [[done.seat, done.text, int(done.private)] for done in table.history],
+        "state": to_data(table._g),
+        "trail": _trail(table._trail),
+    }
     if table.seed is None:  # a what-if cannot be played again to find out what was told
         table.log(None)  # all of it, from the table that it was dealt from
         data["log"] = [Event._write(event) for event in table._log]
@@ -37,7 +46,6 @@ def _head(table: "Table") -> dict[str, Any]:
         "seed": table.seed,
         "commitment": table.commitment,
         "options": table.options.model_dump(mode="json"),
-        "history": [[done.seat, done.text, int(done.private)] for done in table.history],
         "told": table.told,
     }
 
@@ -46,9 +54,25 @@ def dump_json(table: "Table") -> bytes:
     """As `dump`, written straight to JSON: the host does this with every action."""
     if table.seed is None:
         return json.dumps(dump(table)).encode()
-    head = json.dumps(_head(table), separators=(",", ":")).encode()
-    trail = _trail_json(table._trail)
-    return b'%s,"state":%s,"trail":%s}' % (head[:-1], to_json(table._g), trail)
+    return _json(table, _trail_json(table._trail))
+
+
+def dump_position(table: "Table") -> bytes:
+    """A what-if without what was told on the way: for those who only think ahead from there."""
+    return _json(table, b"null")
+
+
+def _json(table: "Table", trail: bytes) -> bytes:
+    head = plain_json(_head(table))
+    history = b",".join(map(_done_json, table.history))
+    state = to_json(table._g)
+    return b'%s,"history":[%s],"state":%s,"trail":%s}' % (head[:-1], history, state, trail)
+
+
+@lru_cache(REMEMBERED)
+def _done_json(done: Done) -> bytes:
+    """A history grows with its game, but it is made of the same few actions as all others."""
+    return plain_json([done.seat, done.text, int(done.private)])
 
 
 def _trail_json(trail: Trail[GameState] | None) -> bytes:
@@ -56,15 +80,22 @@ def _trail_json(trail: Trail[GameState] | None) -> bytes:
         return b"null"
     if not trail.start_json:  # it stays the same as long as the trail does
         trail.start_json = to_json(trail.start)
-    head = json.dumps(_trail_head(trail), separators=(",", ":")).encode()
+    head = plain_json(_trail_head(trail))
     return b'%s,"start":%s}' % (head[:-1], trail.start_json)
 
 
 def load(kind: type[T], data: Any) -> T:
-    if not isinstance(data, dict) or data.get("seneschal") != FORMAT:
-        raise BadSave("save-foreign")
+    """From what `dump` gave, with every check; or from the bytes of `dump_json`.
+
+    Bytes are ours: whoever keeps them finds out that they are damaged by a checksum. So the types
+    are checked on the way, but the position is not looked over again.
+    """
     try:
-        return _load(kind, data)
+        found = from_json(data) if isinstance(data, bytes) else data
+        if not isinstance(found, dict) or found.get("seneschal") != FORMAT:
+            raise BadSave("save-foreign")
+        table = _read(kind, found)
+        return table if isinstance(data, bytes) else _checked(table)
     except TableError:
         raise
     # Damage may show anywhere, as a wrong type here or a missing piece deep in the rules.
@@ -72,24 +103,36 @@ def load(kind: type[T], data: Any) -> T:
         raise BadSave("save-damaged") from problem
 
 
-def _load(kind: type[T], data: dict[str, Any]) -> T:
+def _read(kind: type[T], data: dict[str, Any]) -> T:
     rules = ruleset(data["game"])
     state = _current(rules, data)
     seats = checked_seats(rules, data["seats"])
     options = checked_options(rules, data["options"])
     g: GameState = from_data(rules.state, state)
-    rules.audit(g)
     table = kind(rules, seats, options, data["seed"], g)
     table.commitment = data["commitment"]
-    table.history = from_data(list[Done], data["history"])
+    table.history = [_done(seat, text, private) for seat, text, private in data["history"]]
     table._log = [Event._read(each) for each in data.get("log", [])]  # type: ignore[misc]
     table._log_from = 0 if "log" in data else int(data["told"])
     table._trail = _read_trail(rules, data["trail"])
-    asks = tuple(g.agenda[-1].asks(g)) if g.agenda else ()
-    if bool(asks) == (g.result is not None):
+    table._look_up(tuple(g.agenda[-1].asks(g)) if g.agenda else ())
+    return table
+
+
+@lru_cache(REMEMBERED)
+def _done(seat: int, text: str, private: int) -> Done:
+    """Tables share these, too: most of what is in memory of a long game is its history."""
+    return Done(*from_data(tuple[Seat, str, bool], (seat, text, private)))
+
+
+def _checked(table: T) -> T:
+    """Refuses a position that the rules cannot have led to, as far as they can tell."""
+    table.rules.audit(table._g)
+    if table._trail:
+        table.rules.audit(table._trail.start)
+    if bool(table.asked) == (table._g.result is not None):
         raise BadSave("save-damaged")
-    table._look_up(asks)
-    rules.view(g, Seat(0))  # a position that cannot be looked at is damaged
+    table.rules.view(table._g, Seat(0))  # a position that cannot be looked at is damaged
     return table
 
 
@@ -120,6 +163,5 @@ def _read_trail(rules: Ruleset, data: Any) -> Trail[GameState] | None:
     if data is None:
         return None
     start: GameState = from_data(rules.state, data["start"])
-    rules.audit(start)
     done = from_data(list[Done], data["done"])
     return Trail(start, int(data["history_at"]), int(data["told_at"]), done)

@@ -1,5 +1,6 @@
 """Words: what is said, in every language, from Fluent files; the code knows only keys and facts."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from functools import cache, lru_cache
@@ -16,6 +17,9 @@ from engine.notation import Action, argument_kinds
 HERE = Path(__file__).parent
 ENGLISH = "en"
 REMEMBERED = 8192
+# Stands for a seat until its name is known: a character that no name and no words file has.
+FIRST_SEAT = 0xE000
+SEAT_MARK = re.compile("[\ue000-\ue0ff]")
 
 
 class Words:
@@ -26,6 +30,10 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
         # The same few thousand sentences are said again and again, and Fluent takes its time.
         self._said = lru_cache(REMEMBERED)(self._say)
+        # Typed: ids of two kinds may be spelt alike, and are then equal as texts.
+        self._called = lru_cache(REMEMBERED, typed=True)(self._call)
+        self._told = lru_cache(REMEMBERED)(self._tell)
+        self._offered = lru_cache(REMEMBERED)(self._offer)
 
     @property
     def langs(self) -> tuple[str, ...]:
@@ -54,22 +62,31 @@ class Words:
         return [name for name in names if name.startswith(prefix)]
 
     def name(self, item: Id, lang: str = ENGLISH) -> str:
+        return self._called(item, lang)
+
+    def _call(self, item: Id, lang: str) -> str:
         return self(item.word, lang)
 
     def event(self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None) -> str:
         """What happened, as told to whoever the event was `seen_by`."""
+        return self._named(self._told(event, lang), lang, names)
+
+    def _tell(self, event: Event, lang: str) -> str:
         key = f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
         hints = _hints(type(event))
         values = {each.name: getattr(event, each.name) for each in fields(event)}
-        return self(key, lang, **self._facts(values, hints, lang, names))
+        return self(key, lang, **self._facts(values, hints, lang))
 
     def action(
         self, action: Action, lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str:
         """What a button for this action says."""
+        return self._named(self._offered(action, lang), lang, names)
+
+    def _offer(self, action: Action, lang: str) -> str:
         kinds = argument_kinds(type(action))
         values = dict(zip(kinds, action.args, strict=True))
-        return self(f"action-{action.verb}", lang, **self._facts(values, kinds, lang, names))
+        return self(f"action-{action.verb}", lang, **self._facts(values, kinds, lang))
 
     def argument(
         self, kind: Any, word: str, lang: str = ENGLISH, names: Sequence[str] | None = None
@@ -77,19 +94,18 @@ class Words:
         """How one word of an action is called, given the type of its place."""
         if isinstance(kind, type) and issubclass(kind, Id):
             return self.name(kind(word), lang)
-        if kind is Seat:
-            return names[int(word)] if names else self("seat-name", lang, number=int(word))
-        return word
+        return self._name_of(int(word), lang, names) if kind is Seat else word
 
     def heading(self, stage: Mapping[str, Any], lang: str = ENGLISH) -> str:
         """Where the game stands, in a line: round and phase."""
-        return self("heading", lang, **self._facts(stage, {}, lang, None))
+        return self._named(self("heading", lang, **self._facts(stage, {}, lang)), lang, None)
 
     def prompt(
         self, prompt: Mapping[str, Any], lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str:
         """The question as its seat reads it."""
-        return self(f"ask-{prompt['key']}", lang, **self._facts(prompt["facts"], {}, lang, names))
+        text = self(f"ask-{prompt['key']}", lang, **self._facts(prompt["facts"], {}, lang))
+        return self._named(text, lang, names)
 
     def refusal(
         self,
@@ -99,23 +115,30 @@ class Words:
         names: Sequence[str] | None = None,
     ) -> str:
         """What is wrong and, where something is, what would be legal."""
-        text = self(f"refusal-{key}", lang, **self._facts(facts, {}, lang, names))
+        text = self._named(
+            self(f"refusal-{key}", lang, **self._facts(facts, {}, lang)), lang, names
+        )
         if hints := facts.get("hints"):
             text += " " + self("refusal-try", lang, hints=", ".join(f"`{hint}`" for hint in hints))
         return text
 
+    def _named(self, text: str, lang: str, names: Sequence[str] | None) -> str:
+        """The names come last: without them a sentence is the same at every table."""
+        return SEAT_MARK.sub(
+            lambda mark: self._name_of(ord(mark[0]) - FIRST_SEAT, lang, names), text
+        )
+
+    def _name_of(self, seat: int, lang: str, names: Sequence[str] | None) -> str:
+        return names[seat] if names else self("seat-name", lang, number=seat)
+
     def _facts(
-        self,
-        values: Mapping[str, Any],
-        hints: Mapping[str, Any],
-        lang: str,
-        names: Sequence[str] | None,
+        self, values: Mapping[str, Any], hints: Mapping[str, Any], lang: str
     ) -> dict[str, Any]:
         def speak(name: str, value: Any) -> Any:
             if isinstance(value, Id):
                 return self.name(value, lang)
             if _is_seat(name, hints.get(name)) and isinstance(value, int):
-                return names[value] if names else self("seat-name", lang, number=value)
+                return chr(FIRST_SEAT + value)
             if isinstance(value, list | tuple):
                 return ", ".join(str(speak(name, each)) for each in value)
             return value if isinstance(value, int | float) else str(value)

@@ -1,6 +1,7 @@
 """A plan as Discord's buttons and selects, with the game's words on them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
@@ -9,7 +10,7 @@ from bot.live import Live
 from bot.prompts.custom_id import PanelId
 from bot.prompts.plan import Branch, Plan
 from bot.say import say
-from engine.notation import parse
+from engine.notation import parse_known
 
 PER_ROW = 5
 MOST_ROWS = 5
@@ -24,7 +25,10 @@ class Panel:
     def __init__(self, live: Live, seat: int, plan: Plan, lang: str) -> None:
         self.live, self.seat, self.plan, self.lang = live, seat, plan, lang
         self.question = live.question(seat)
-        self.verbs = live.table.rules.verbs
+        # The types of what the chosen verb takes.
+        self.kinds: list[Any] = (
+            list(live.table.rules.verbs[plan.words[0]].values()) if plan.words else []
+        )
         # Numbers on the board picture match the options.
         game = live.row.game
         self.places = render.places(game) if game in render.all_games() else {}
@@ -82,11 +86,9 @@ class Panel:
         if not self.plan.words:
             if branch.action is None:
                 return words(f"verb-{branch.word}", self.lang)
-            action = parse(self.live.row.game, branch.action)
-            assert action is not None
+            action = parse_known(self.live.row.game, branch.action)
             return words.action(action, self.lang, self.live.names)
-        kinds = list(self.verbs[self.plan.words[0]].values())
-        kind = kinds[len(self.plan.words) - 1]
+        kind = self.kinds[len(self.plan.words) - 1]
         name = words.argument(kind, branch.word, self.lang, self.live.names)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
@@ -99,10 +101,9 @@ class Panel:
         if not self.plan.words:
             return ""
         verb, *arguments = self.plan.words
-        kinds = list(self.verbs[verb].values())
         words, names = self.live.words, self.live.names
         parts = [words(f"verb-{verb}", self.lang)]
-        for kind, word in zip(kinds, arguments, strict=False):
+        for kind, word in zip(self.kinds, arguments, strict=False):
             parts.append(words.argument(kind, word, self.lang, names))
         return " · ".join(parts)
 

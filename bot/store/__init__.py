@@ -1,7 +1,7 @@
 """Storage: the journal of each table, what must still be said, and preferences."""
 
 from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError
-from bot.store.rows import Entry, Errand, Post, Sitter, Status, TableRow
+from bot.store.rows import Entry, Errand, Kind, Post, Sitter, Status, TableRow
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "Conflict",
     "Entry",
     "Errand",
+    "Kind",
     "Post",
     "Sitter",
     "SqliteStore",

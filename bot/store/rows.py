@@ -4,6 +4,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Status = Literal["lobby", "running", "over", "abandoned"]
+Kind = Literal["start", "play", "undo"]
 RUNNING: Status = "running"
 LOBBY: Status = "lobby"
 
@@ -15,6 +16,7 @@ class Sitter:
     name: str
     user_id: int | None = None
     level: str | None = None
+    away: int | None = None  # whose seat it is, where a computer player goes on for a person
 
     @property
     def is_computer(self) -> bool:
@@ -59,7 +61,7 @@ class TableRow:
 class Entry:
     """One line of the journal: what was done, what happened, and the table after it."""
 
-    kind: Literal["start", "play", "undo"]
+    kind: Kind
     seat: int | None
     user_id: int | None
     action: str | None

@@ -1,21 +1,16 @@
-"""The store on SQLite: write-ahead log, synchronous=FULL, numbered schema files."""
+"""The store on SQLite: what is kept of tables, their journal, the outbox and preferences."""
 
 import json
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import aiosqlite
+from bot.store.database import Database
+from bot.store.protocol import ChannelTaken, Conflict
+from bot.store.rows import RUNNING, Entry, Errand, Post, Sitter, TableRow
 
-from bot.store.protocol import ChannelTaken, Conflict, StoreError
-from bot.store.rows import Entry, Errand, Post, Sitter, TableRow
-
-T = TypeVar("T")
-
-SCHEMA = Path(__file__).parent / "schema"
-BUSY_SECONDS = 5.0
 COLUMNS = (
     "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
     " fresh, robots_due, opened_at"
@@ -24,60 +19,17 @@ COLUMNS = (
 
 class SqliteStore:
     def __init__(self, path: Path | str) -> None:
-        self.path = Path(path)
-        self._db: aiosqlite.Connection | None = None
-
-    @property
-    def db(self) -> aiosqlite.Connection:
-        assert self._db is not None, "the store is not open"
-        return self._db
-
-    # -- opening and closing ---------------------------------------------------------------
+        self.database = Database(Path(path))
 
     async def open(self) -> None:
         """Open the file and bring its schema up to date; raises StoreError with the reason."""
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self._db = await aiosqlite.connect(
-                self.path, isolation_level=None, timeout=BUSY_SECONDS
-            )
-            await self._prepare()
-        except (sqlite3.Error, OSError) as problem:
-            await self.close()
-            raise StoreError(_explained(self.path, problem)) from problem
-        except StoreError:
-            await self.close()
-            raise
-
-    async def _prepare(self) -> None:
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
-            await self.db.execute(f"PRAGMA {pragma}")
-        files = sorted(SCHEMA.glob("[0-9]*.sql"))
-        (version,) = await self._one("PRAGMA user_version")
-        if version > len(files):
-            raise StoreError(
-                f"{self.path} was written by a newer Seneschal (schema {version}; this one knows"
-                f" {len(files)}). Update the program, or restore an older backup."
-            )
-        for number, file in enumerate(files[version:], version + 1):
-            await self._write(_migration(file, number))
+        await self.database.open()
 
     async def close(self) -> None:
-        if self._db is not None:
-            await self._db.close()
-            self._db = None
+        await self.database.close()
 
     async def backup(self, path: Path) -> None:
-        """A whole copy, taken while the bot runs; put in place only when it is complete."""
-        unfinished = path.with_name(path.name + ".unfinished")
-        unfinished.unlink(missing_ok=True)
-        try:
-            async with aiosqlite.connect(unfinished) as target:
-                await self.db.backup(target)
-        except sqlite3.Error as problem:
-            unfinished.unlink(missing_ok=True)
-            raise StoreError(f"The backup could not be written: {problem}.") from problem
-        unfinished.replace(path)
+        await self.database.backup(path)
 
     # -- tables ----------------------------------------------------------------------------
 
@@ -93,36 +45,37 @@ class SqliteStore:
             _add_errands(db, created.id, errands)
             return created
 
-        return await self._write(work)
+        return await self.database.write(work)
 
     async def save(
-        self, row: TableRow, errands: Sequence[Errand] = (), entry: Entry | None = None
+        self, row: TableRow, errands: Sequence[Errand] = (), entries: Sequence[Entry] = ()
     ) -> TableRow:
-        """Store the changed row (read at row.version), with its journal entry and errands."""
+        """Store the changed row (read at row.version), with its journal entries and errands."""
 
-        def work(db: sqlite3.Connection) -> TableRow:
-            _update(db, row)
-            if entry is None:
-                _seat(db, row)
+        def work(db: sqlite3.Connection) -> None:
+            if row.status == RUNNING and entries and entries[0].kind != "start":
+                _advance(db, row)
             else:
-                _append(db, row.id, entry)
+                _update(db, row)
+                _seat(db, row)
+            _append(db, row.id, entries)
             _add_errands(db, row.id, errands)
-            return row.changed(version=row.version + 1)
 
-        return await self._write(work)
+        await self.database.write(work)
+        return row.changed(version=row.version + 1)
 
     async def table(self, table_id: int) -> TableRow | None:
-        return await self._row("WHERE id = ?", table_id)
+        return self._table("WHERE id = ?", table_id)
 
     async def table_in(self, channel_id: int) -> TableRow | None:
         """The table that is open or running in this channel, or else the last one there was."""
-        return await self._row(
-            "WHERE channel_id = ? ORDER BY status IN ('lobby', 'running') DESC, id DESC", channel_id
-        )
+        return self._table(
+            "WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
+        ) or self._table("WHERE channel_id = ? ORDER BY id DESC", channel_id)
 
     async def tables_of(self, user_id: int) -> list[TableRow]:
         """Running tables at which this person sits, newest first."""
-        rows = await self._all(
+        rows = await self.database.all(
             f"SELECT {COLUMNS} FROM tables JOIN sitters ON table_id = id"
             " WHERE user_id = ? AND status = 'running' ORDER BY id DESC",
             user_id,
@@ -130,7 +83,7 @@ class SqliteStore:
         return [_table(row) for row in rows]
 
     async def tables_with_robots_due(self) -> list[int]:
-        rows = await self._all(
+        rows = await self.database.all(
             "SELECT id FROM tables WHERE robots_due = 1 AND status = 'running' ORDER BY id"
         )
         return [row[0] for row in rows]
@@ -138,13 +91,13 @@ class SqliteStore:
     # -- the journal -----------------------------------------------------------------------
 
     async def snapshot(self, table_id: int) -> bytes | None:
-        row = await self._one(
+        row = self.database.row(
             "SELECT snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1", table_id
         )
         return row[0] if row else None
 
     async def journal(self, table_id: int, since: int = 0) -> list[Entry]:
-        rows = await self._all(
+        rows = await self.database.all(
             "SELECT kind, seat, user_id, action, events, snapshot, number FROM journal"
             " WHERE table_id = ? AND number > ? ORDER BY number",
             table_id,
@@ -155,11 +108,11 @@ class SqliteStore:
     # -- the outbox ------------------------------------------------------------------------
 
     async def tables_with_errands(self) -> list[int]:
-        rows = await self._all("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
+        rows = await self.database.all("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
         return [row[0] for row in rows]
 
     async def errands(self, table_id: int, limit: int = 50) -> list[Errand]:
-        rows = await self._all(
+        rows = await self.database.all(
             "SELECT kind, payload, id, table_id, attempts FROM outbox"
             " WHERE table_id = ? AND state = 'due' ORDER BY id LIMIT ?",
             table_id,
@@ -183,19 +136,28 @@ class SqliteStore:
                     (errand.table_id, role, post.channel_id, post.message_id),
                 )
 
-        await self._write(work)
+        await self.database.write(work)
+
+    async def said_before(self, errand: Errand) -> int:
+        """The message in which the table's last errand before this one was said; 0: none."""
+        sql = (
+            "SELECT message_id FROM outbox WHERE id < ? AND table_id = ? AND message_id IS NOT NULL"
+            " ORDER BY id DESC LIMIT 1"
+        )
+        row = self.database.row(sql, errand.id, errand.table_id)
+        return row[0] if row else 0
 
     async def dropped(self, errand: Errand, note: str) -> None:
         """It can never be said: the channel is gone, or nobody waits for it any more."""
         sql = "UPDATE outbox SET state = 'dropped', note = ? WHERE id = ?"
-        await self._write(lambda db: db.execute(sql, (note, errand.id)))
+        await self.database.write(lambda db: db.execute(sql, (note, errand.id)))
 
     async def failed(self, errand: Errand, note: str) -> None:
         sql = "UPDATE outbox SET attempts = attempts + 1, note = ? WHERE id = ?"
-        await self._write(lambda db: db.execute(sql, (note, errand.id)))
+        await self.database.write(lambda db: db.execute(sql, (note, errand.id)))
 
     async def post(self, table_id: int, role: str) -> Post | None:
-        row = await self._one(
+        row = self.database.row(
             "SELECT channel_id, message_id FROM posts WHERE table_id = ? AND role = ?",
             table_id,
             role,
@@ -204,12 +166,12 @@ class SqliteStore:
 
     async def forget_post(self, table_id: int, role: str) -> None:
         sql = "DELETE FROM posts WHERE table_id = ? AND role = ?"
-        await self._write(lambda db: db.execute(sql, (table_id, role)))
+        await self.database.write(lambda db: db.execute(sql, (table_id, role)))
 
     # -- preferences -----------------------------------------------------------------------
 
     async def preference(self, subject: str, name: str) -> str | None:
-        row = await self._one(
+        row = self.database.row(
             "SELECT value FROM preferences WHERE subject = ? AND name = ?", subject, name
         )
         return row[0] if row else None
@@ -219,53 +181,13 @@ class SqliteStore:
             "INSERT INTO preferences VALUES (?, ?, ?) ON CONFLICT (subject, name)"
             " DO UPDATE SET value = excluded.value"
         )
-        await self._write(lambda db: db.execute(sql, (subject, name, value)))
+        await self.database.write(lambda db: db.execute(sql, (subject, name, value)))
 
     # -- within ----------------------------------------------------------------------------
 
-    async def _write(self, work: Callable[[sqlite3.Connection], T]) -> T:
-        """All of it or nothing, in one visit to the connection's thread.
-
-        aiosqlite's own statements are a visit each, during which another task could come between.
-        """
-        # No public call of aiosqlite's does this; the version is pinned.
-        result: T = await self.db._execute(  # type: ignore[no-untyped-call]
-            _transaction, self.db._conn, work
-        )
-        return result
-
-    async def _row(self, where: str, *values: Any) -> TableRow | None:
-        row = await self._one(f"SELECT {COLUMNS} FROM tables {where} LIMIT 1", *values)
+    def _table(self, where: str, value: int) -> TableRow | None:
+        row = self.database.row(f"SELECT {COLUMNS} FROM tables {where} LIMIT 1", value)
         return _table(row) if row else None
-
-    async def _one(self, sql: str, *values: Any) -> Any:
-        rows = await self._all(sql, *values)
-        return rows[0] if rows else None
-
-    async def _all(self, sql: str, *values: Any) -> Any:
-        return list(await self.db.execute_fetchall(sql, values))
-
-
-def _transaction(db: sqlite3.Connection, work: Callable[[sqlite3.Connection], T]) -> T:
-    """BEGIN IMMEDIATE, so that a second process waits its turn."""
-    db.execute("BEGIN IMMEDIATE")
-    try:
-        result = work(db)
-        db.execute("COMMIT")
-    except BaseException:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        raise
-    return result
-
-
-def _migration(file: Path, number: int) -> Callable[[sqlite3.Connection], None]:
-    def work(db: sqlite3.Connection) -> None:
-        for statement in _statements(file.read_text("utf-8")):
-            db.execute(statement)
-        db.execute(f"PRAGMA user_version = {number}")
-
-    return work
 
 
 def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
@@ -286,39 +208,54 @@ def _update(db: sqlite3.Connection, row: TableRow) -> None:
         row.fresh,
         int(row.robots_due),
         row.channel_id,
-        row.id,
-        row.version,
     )
-    cursor = _one_per_channel(
+    _set(
         db,
-        "UPDATE tables SET status = ?, host_id = ?, lang = ?, options = ?, seats = ?,"
-        " version = version + 1, told = ?, fresh = ?, robots_due = ?, channel_id = ?"
-        " WHERE id = ? AND version = ?",
+        row,
+        "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, told = ?, fresh = ?,"
+        " robots_due = ?, channel_id = ?",
         values,
     )
-    if cursor.rowcount != 1:
+
+
+def _advance(db: sqlite3.Connection, row: TableRow) -> None:
+    """What an action changes: columns that are in an index would cost every move a page more."""
+    values = (row.told, row.fresh, int(row.robots_due))
+    _set(db, row, "told = ?, fresh = ?, robots_due = ?", values)
+
+
+def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
+    sql = f"UPDATE tables SET {columns}, version = version + 1 WHERE id = ? AND version = ?"
+    if _one_per_channel(db, sql, (*values, row.id, row.version)).rowcount != 1:
         raise Conflict
 
 
-def _append(db: sqlite3.Connection, table_id: int, entry: Entry) -> None:
-    db.execute(
-        "INSERT INTO journal SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ?, ?, ?, ?, ?, ?"
-        " FROM journal WHERE table_id = ?",
-        (
-            table_id,
-            _now(),
-            entry.kind,
-            entry.seat,
-            entry.user_id,
-            entry.action,
-            json.dumps(entry.events),
-            entry.snapshot,
-            table_id,
-        ),
+def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> None:
+    now = _now()
+    db.executemany(
+        "INSERT INTO journal VALUES (?,"
+        " (SELECT COALESCE(MAX(number), 0) + 1 FROM journal WHERE table_id = ?),"
+        " ?, ?, ?, ?, ?, ?, ?)",
+        [
+            (
+                table_id,
+                table_id,
+                now,
+                entry.kind,
+                entry.seat,
+                entry.user_id,
+                entry.action,
+                json.dumps(entry.events),
+                entry.snapshot,
+            )
+            for entry in entries
+        ],
     )
 
 
 def _add_errands(db: sqlite3.Connection, table_id: int, errands: Sequence[Errand]) -> None:
+    if not errands:
+        return
     db.executemany(
         "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
         [(table_id, errand.kind, json.dumps(errand.payload)) for errand in errands],
@@ -358,30 +295,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
 
 
 def _table(row: Any) -> TableRow:
-    values = dict(zip(COLUMNS.split(", "), row, strict=True))
-    values["options"] = json.loads(values["options"])
-    values["seats"] = tuple(Sitter(*sitter) for sitter in json.loads(values["seats"]))
-    values["robots_due"] = bool(values["robots_due"])
-    return TableRow(**values)
-
-
-def _statements(script: str) -> list[str]:
-    """The statements of a schema file: executescript would commit behind our back."""
-    found, pending = [], ""
-    for line in script.splitlines():
-        pending += line + "\n"
-        if sqlite3.complete_statement(pending):
-            found.append(pending)
-            pending = ""
-    return found
-
-
-def _explained(path: Path, problem: Exception) -> str:
-    text = str(problem)
-    if "locked" in text or "busy" in text:
-        return f"{path} is locked: another program is writing to it. Is a second Seneschal running?"
-    if "not a database" in text or "malformed" in text:
-        return f"{path} is not a database of Seneschal, or it is damaged. Restore a backup."
-    if "full" in text:
-        return f"The disk of {path} is full; nothing was written."
-    return f"{path} cannot be opened: {text}."
+    *plain, options, seats, version, told, fresh, robots_due, opened_at = row
+    sitters = tuple(Sitter(*sitter) for sitter in json.loads(seats))
+    return TableRow(
+        *plain, json.loads(options), sitters, version, told, fresh, bool(robots_due), opened_at
+    )

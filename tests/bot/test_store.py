@@ -16,7 +16,7 @@ from bot.store import (
     StoreError,
     TableRow,
 )
-from bot.store.sqlite import SCHEMA
+from bot.store.database import SCHEMA, SWEEP_AFTER
 
 
 @pytest.fixture
@@ -66,9 +66,9 @@ async def test_a_channel_has_one_open_table(store):
 
 async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(store):
     created = await store.create(row(status="running"), [])
-    await store.save(created, [Errand("say", {})], ENTRY)
+    await store.save(created, [Errand("say", {})], [ENTRY])
     with pytest.raises(Conflict):
-        await store.save(created, [Errand("say", {})], ENTRY)
+        await store.save(created, [Errand("say", {})], [ENTRY])
     assert len(await store.journal(created.id)) == 1
     assert len(await store.errands(created.id)) == 1
 
@@ -76,7 +76,7 @@ async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(s
 async def test_two_at_once_cannot_both_win(store):
     created = await store.create(row(status="running"), [])
     outcomes = await asyncio.gather(
-        *(store.save(created, [], ENTRY) for _ in range(5)), return_exceptions=True
+        *(store.save(created, [], [ENTRY]) for _ in range(5)), return_exceptions=True
     )
     assert sum(isinstance(each, Conflict) for each in outcomes) == 4
     assert len(await store.journal(created.id)) == 1
@@ -86,7 +86,7 @@ async def test_a_failure_in_the_middle_leaves_no_trace(store):
     created = await store.create(row(status="running"), [])
     broken = Entry("dance", 0, 11, "bid 3", [], b"x")  # not a kind that the schema knows
     with pytest.raises(sqlite3.IntegrityError):
-        await store.save(created, [Errand("say", {})], broken)
+        await store.save(created, [Errand("say", {})], [broken])
     assert (await store.table(created.id)).version == 1
     assert await store.errands(created.id) == []
 
@@ -94,10 +94,60 @@ async def test_a_failure_in_the_middle_leaves_no_trace(store):
 async def test_the_journal_is_numbered_per_table(store):
     tables = [await store.create(row(channel), []) for channel in (1, 2)]
     for _ in range(3):
-        tables = [await store.save(each, [], ENTRY) for each in tables]
+        tables = [await store.save(each, [], [ENTRY]) for each in tables]
     for each in tables:
         assert [entry.number for entry in await store.journal(each.id)] == [1, 2, 3]
         assert await store.snapshot(each.id) == b"snapshot"
+
+
+async def test_entries_that_belong_together_are_stored_together(store):
+    created = await store.create(row(status="running"), [])
+    broken = Entry("dance", 0, 11, "bid 3", [], b"x")
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.save(created, [], [ENTRY, broken])
+    assert await store.journal(created.id) == []
+    saved = await store.save(created, [], [ENTRY, ENTRY])
+    assert saved == await store.table(created.id)
+    assert [entry.number for entry in await store.journal(created.id)] == [1, 2]
+
+
+async def test_an_action_that_ends_the_game_frees_the_channel(store):
+    created = await store.create(row(status="running"), [])
+    await store.save(created.changed(status="over", told=9), [], [ENTRY])
+    assert (await store.table(created.id)).status == "over"
+    again = await store.create(row(), [])
+    assert (await store.table_in(7)).id == again.id
+
+
+async def test_the_last_table_of_a_channel_is_found_when_none_is_open(store):
+    for _ in range(2):
+        last = await store.create(row(), [])
+        await store.save(last.changed(status="abandoned"))
+    await store.create(row(8), [])
+    assert (await store.table_in(7)).id == last.id
+
+
+async def test_a_channel_is_looked_up_and_not_searched_for(store):
+    asked = []
+    store.database._reader.set_trace_callback(asked.append)
+    assert await store.table_in(7) is None
+    store.database._reader.set_trace_callback(None)
+    assert len(asked) == 2, "what is open now, then what there was last"
+    for sql in asked:
+        (step, *_) = await store.database.all(f"EXPLAIN QUERY PLAN {sql}")
+        assert step[3].startswith("SEARCH tables USING INDEX")
+
+
+async def test_the_log_is_swept_into_the_file_when_nobody_writes(store, tmp_path):
+    created = await store.create(row(status="running"), [])
+    for _ in range(SWEEP_AFTER):
+        created = await store.save(created, [], [ENTRY])
+    await asyncio.wait_for(store.database._sweeping, 10)
+    file = tmp_path / "without log.sqlite3"
+    file.write_bytes((tmp_path / "games.sqlite3").read_bytes())
+    with sqlite3.connect(file) as alone:
+        assert alone.execute("SELECT count(*) FROM journal").fetchone() == (SWEEP_AFTER,)
+    alone.close()
 
 
 async def test_errands_are_said_in_order_and_posts_remembered(store):
@@ -131,8 +181,8 @@ async def test_a_backup_is_whole_and_can_be_opened(store, tmp_path):
 
 
 async def test_durability_is_asked_of_sqlite(store):
-    assert (await store._one("PRAGMA journal_mode"))[0] == "wal"
-    assert (await store._one("PRAGMA synchronous"))[0] == 2
+    assert (await store.database.all("PRAGMA journal_mode"))[0][0] == "wal"
+    assert (await store.database.all("PRAGMA synchronous"))[0][0] == 2
 
 
 # -- when it cannot ------------------------------------------------------------------------------
@@ -158,7 +208,7 @@ async def test_what_is_no_database_is_said_so(tmp_path):
 
 
 async def test_a_locked_file_is_said_so(tmp_path, monkeypatch):
-    monkeypatch.setattr("bot.store.sqlite.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.1)
     path = tmp_path / "locked.sqlite3"
     with sqlite3.connect(path, isolation_level=None) as db:
         db.execute("BEGIN EXCLUSIVE")
@@ -174,12 +224,12 @@ async def test_a_folder_that_cannot_be_made_is_said_so(tmp_path):
 
 async def test_a_full_disk_writes_nothing_by_halves(store):
     created = await store.create(row(status="running"), [])
-    (pages,) = await store._one("PRAGMA page_count")
-    await store.db.execute(f"PRAGMA max_page_count = {pages}")
+    ((pages,),) = await store.database.all("PRAGMA page_count")
+    await store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
     big = Entry("play", 0, 11, "bid 3", [], bytes(200_000))
     with pytest.raises(sqlite3.OperationalError, match="full"):
-        await store.save(created, [Errand("say", {})], big)
+        await store.save(created, [Errand("say", {})], [big])
     assert (await store.table(created.id)).version == 1
-    await store.db.execute("PRAGMA max_page_count = 100000")
-    await store.save(created, [Errand("say", {})], big)
+    await store.database.writer.execute("PRAGMA max_page_count = 100000")
+    await store.save(created, [Errand("say", {})], [big])
     assert len(await store.journal(created.id)) == 1

@@ -2,12 +2,13 @@
 
 import random
 import sqlite3
+import zlib
 
 import pytest
 
 import engine
 from bot.announce import run_on
-from bot.live import unpack
+from bot.live import pack, unpack
 from bot.say import HostError, language_of
 from bot.store import Sitter, SqliteStore
 from bot.tables import Stale, Tables, forced_answer
@@ -55,6 +56,17 @@ async def test_replaying_the_journal_gives_the_same_bytes(tables):
         assert game.dump() == unpack(entry.snapshot).dump()
 
 
+async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
+    live = await running(tables)
+    await play_some(tables, live.row.id, 7)
+    snapshot = pack(live.table)
+    for at in range(0, len(snapshot), 11):
+        altered = snapshot[:at] + bytes([snapshot[at] ^ 0x55]) + snapshot[at + 1 :]
+        for damaged in (snapshot[:at], altered):
+            with pytest.raises((zlib.error, engine.TableError)):
+                unpack(damaged)
+
+
 async def test_a_table_is_the_same_read_from_the_store(tables):
     live = await running(tables)
     await play_some(tables, live.row.id, 25)
@@ -86,11 +98,11 @@ async def test_a_refused_action_stores_nothing(tables):
 
 async def test_a_store_that_fails_leaves_the_table_as_stored(tables):
     live = await running(tables)
-    (pages,) = await tables.store._one("PRAGMA page_count")
-    await tables.store.db.execute(f"PRAGMA max_page_count = {pages}")
+    ((pages,),) = await tables.store.database.all("PRAGMA page_count")
+    await tables.store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(sqlite3.OperationalError, match="full"):
         await play_some(tables, live.row.id, 50)
-    await tables.store.db.execute("PRAGMA max_page_count = 100000")
+    await tables.store.database.writer.execute("PRAGMA max_page_count = 100000")
     fresh = await Tables(tables.store).live(live.row.id)
     assert (await tables.live(live.row.id)).table.dump() == fresh.table.dump()
 
@@ -124,6 +136,22 @@ async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
     raise AssertionError("this game had no forced answer that could be taken back")
 
 
+async def test_what_comes_by_itself_is_stored_with_what_led_to_it(tables):
+    live = await running(tables, auction="open")
+    rng = random.Random(5)
+    together = 0
+    while not live.table.result:
+        seat = live.table.asked[0]
+        before, entries = live.row.version, len(await tables.store.journal(live.row.id))
+        live = await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
+        added = (await tables.store.journal(live.row.id))[entries:]
+        assert live.row.version == before + 1
+        assert [entry.user_id for entry in added] == [1] + [None] * (len(added) - 1)
+        assert len(live.table.history) == entries - 1 + len(added)
+        together += len(added) > 1
+    assert together
+
+
 async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tables):
     live = await running(tables)
     opener = live.table.asked[0]
@@ -145,7 +173,7 @@ async def test_lobby_rules(tables):
     with pytest.raises(HostError, match="One more player"):
         await tables.start(live.row.id)
     for _ in range(3):
-        await tables.add_computer(live.row.id)
+        await tables.add_computer(live.row.id, "easy")
     with pytest.raises(HostError, match="All 4 seats"):
         await tables.join(live.row.id, BEN)
     with pytest.raises(engine.BadTable):

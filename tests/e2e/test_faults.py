@@ -266,3 +266,37 @@ async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
     async with hosted(table, settings) as bot:
         await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
+
+
+async def test_a_message_that_nobody_noted_is_not_said_again_after_a_long_night(table, tmp_path):
+    """It was sent, the machine went off before that was stored, and no nonce counts any more."""
+    people = table.people[:2]
+    settings = quick(tmp_path)
+    async with hosted(table, settings) as bot:
+        await start_table(people)
+        await bot.host.deliverer.settled()
+        said = forgetful(bot)
+        for _ in range(3):
+            live = await live_in(bot, table)
+            seat = live.table.asked[0]
+            await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+        await asyncio.sleep(0.2)
+        assert len(said) == 1, "one message went out and was not noted"
+    before = told(people[0])
+    table.clock.advance(8 * 3600)
+    async with hosted(table, settings) as bot:
+        await everything_was_said(bot, table, people[0])
+        after = told(people[0])
+        assert after.count(before[-1]) == 1
+
+
+def forgetful(bot) -> list[object]:
+    """The store loses the note of the next message, as a power cut would; what was lost."""
+    lost: list[object] = []
+
+    async def cut(errand, role=None, post=None) -> None:
+        lost.append(errand)
+        await asyncio.Event().wait()
+
+    bot.host.store.said = cut
+    return lost

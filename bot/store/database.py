@@ -1,0 +1,187 @@
+"""One SQLite file: opened with its schema up to date, written durably, read without waiting."""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from bot.store.protocol import StoreError
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+Work = Callable[[sqlite3.Connection], T]
+
+SCHEMA = Path(__file__).parent / "schema"
+BUSY_SECONDS = 5.0
+SWEEP_AFTER = 50  # transactions; the thousandth page would make a commit sweep by itself
+QUIET = 0.02  # seconds without a write
+
+
+class Database:
+    """Three connections: a writer and a sweeper on threads of their own, and a reader here.
+
+    A row found by its key takes some 20 µs, a visit to another thread ten times that: so such rows
+    are read where one stands. In the write-ahead log's mode a reader waits for no writer.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer: aiosqlite.Connection | None = None
+        self._sweeper: aiosqlite.Connection | None = None
+        self._reader: sqlite3.Connection | None = None
+        self._written = 0
+        self._sweeping: asyncio.Task[None] | None = None
+
+    @property
+    def writer(self) -> aiosqlite.Connection:
+        assert self._writer is not None, "the store is not open"
+        return self._writer
+
+    # -- opening and closing ---------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Open the file and bring its schema up to date; raises StoreError with the reason."""
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._writer = await self._connected()
+            await self._prepare()
+            self._sweeper = await self._connected()
+            await self._sweeper.execute("PRAGMA synchronous = FULL")
+            self._reader = sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
+            self._reader.execute("PRAGMA query_only = ON")
+        except (sqlite3.Error, OSError) as problem:
+            await self.close()
+            raise StoreError(_explained(self.path, problem)) from problem
+        except StoreError:
+            await self.close()
+            raise
+
+    async def _connected(self) -> aiosqlite.Connection:
+        return await aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
+
+    async def _prepare(self) -> None:
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+            await self.writer.execute(f"PRAGMA {pragma}")
+        files = sorted(SCHEMA.glob("[0-9]*.sql"))
+        ((version,),) = await self.all("PRAGMA user_version")
+        if version > len(files):
+            raise StoreError(
+                f"{self.path} was written by a newer Seneschal (schema {version}; this one knows"
+                f" {len(files)}). Update the program, or restore an older backup."
+            )
+        for number, file in enumerate(files[version:], version + 1):
+            await self.write(_migration(file, number))
+
+    async def close(self) -> None:
+        if self._sweeping:
+            await self._sweeping
+        if self._reader is not None:
+            self._reader.close()
+        for connection in (self._sweeper, self._writer):
+            if connection is not None:
+                await connection.close()
+        self._writer = self._sweeper = self._reader = None
+
+    async def backup(self, path: Path) -> None:
+        """A whole copy, taken while the bot runs; put in place only when it is complete."""
+        unfinished = path.with_name(path.name + ".unfinished")
+        unfinished.unlink(missing_ok=True)
+        try:
+            async with aiosqlite.connect(unfinished) as target:
+                await self.writer.backup(target)
+        except sqlite3.Error as problem:
+            unfinished.unlink(missing_ok=True)
+            raise StoreError(f"The backup could not be written: {problem}.") from problem
+        unfinished.replace(path)
+
+    # -- reading and writing -----------------------------------------------------------------
+
+    def row(self, sql: str, *values: Any) -> Any:
+        """The first row, read here and now: only for what an index finds at once."""
+        assert self._reader is not None, "the store is not open"
+        return self._reader.execute(sql, values).fetchone()
+
+    async def all(self, sql: str, *values: Any) -> list[Any]:
+        return list(await self.writer.execute_fetchall(sql, values))
+
+    async def write(self, work: Work[T]) -> T:
+        """All of it or nothing, in one visit to the connection's thread.
+
+        aiosqlite's own statements are a visit each, during which another task could come between.
+        """
+        # No public call of aiosqlite's does this; the version is pinned.
+        result: T = await self.writer._execute(  # type: ignore[no-untyped-call]
+            _transaction, self.writer._conn, work
+        )
+        self._written += 1
+        if self._written >= SWEEP_AFTER and self._sweeping is None:
+            self._sweeping = asyncio.create_task(self._sweep())
+        return result
+
+    async def _sweep(self) -> None:
+        """Carry the write-ahead log over into the file while nobody waits for a commit."""
+        assert self._sweeper is not None
+        try:
+            await self._quiet()
+            self._written = 0
+            await self._sweeper.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+        except sqlite3.Error as problem:  # nothing is lost: the log only grows meanwhile
+            log.warning("the write-ahead log could not be swept: %s", problem)
+        finally:
+            self._sweeping = None
+
+    async def _quiet(self) -> None:
+        """Until nothing is written for a moment, so that the log is empty after the sweep."""
+        seen = -1
+        while seen != self._written:
+            seen = self._written
+            await asyncio.sleep(QUIET)
+
+
+def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
+    """BEGIN IMMEDIATE, so that a second process waits its turn."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        result = work(db)
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+    return result
+
+
+def _migration(file: Path, number: int) -> Work[None]:
+    def work(db: sqlite3.Connection) -> None:
+        for statement in _statements(file.read_text("utf-8")):
+            db.execute(statement)
+        db.execute(f"PRAGMA user_version = {number}")
+
+    return work
+
+
+def _statements(script: str) -> list[str]:
+    """The statements of a schema file: executescript would commit behind our back."""
+    found, pending = [], ""
+    for line in script.splitlines():
+        pending += line + "\n"
+        if sqlite3.complete_statement(pending):
+            found.append(pending)
+            pending = ""
+    return found
+
+
+def _explained(path: Path, problem: Exception) -> str:
+    text = str(problem)
+    if "locked" in text or "busy" in text:
+        return f"{path} is locked: another program is writing to it. Is a second Seneschal running?"
+    if "not a database" in text or "malformed" in text:
+        return f"{path} is not a database of Seneschal, or it is damaged. Restore a backup."
+    if "full" in text:
+        return f"The disk of {path} is full; nothing was written."
+    return f"{path} cannot be opened: {text}."
