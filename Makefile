@@ -4,7 +4,7 @@ VENV   := .venv
 PY     := $(VENV)/bin/python
 STAMP  := $(VENV)/.set-up
 
-.PHONY: help setup run test check bench soak clean
+.PHONY: help setup run test check bench study soak clean
 
 help: ## list these commands
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-7s %s\n", $$1, $$2}'
@@ -37,6 +37,9 @@ check: $(STAMP) ## lint, format and types
 
 bench: $(STAMP) ## benchmarks, each as a ratio measured in one run; the last line is JSON
 	@$(PY) -m bench
+
+study: $(STAMP) ## play the computer players against each other and write docs/players.md
+	@$(PY) -m bench.study > docs/players.md.new && mv docs/players.md.new docs/players.md
 
 soak: $(STAMP) ## the long tests: many random games, kills, faults, load
 	@$(PY) -m pytest -q tests/soak --soak

@@ -41,9 +41,11 @@ def parser() -> argparse.ArgumentParser:
 
     selfplay = commands.add_parser("selfplay", help="let computer players play each other")
     selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
-    selfplay.add_argument("--seats", type=int, help="players at the table (default: the most)")
+    selfplay.add_argument("--players", metavar="LEVEL,LEVEL,...", help="easy, normal, hard, random")
+    selfplay.add_argument("--seats", type=int, help="that many random players (default: the most)")
     selfplay.add_argument("--games", type=int, default=20, metavar="N")
     selfplay.add_argument("--seed", default="selfplay", help="the same seed, the same games")
+    selfplay.add_argument("--seconds", type=float, help="a decision's time (default: the level's)")
     selfplay.set_defaults(command=command("selfplay", "run"))
 
     replay = commands.add_parser("replay", help="a record as pictures, one for each phase")

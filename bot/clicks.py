@@ -18,6 +18,7 @@ from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from bot.say import HostError, say
 from bot.store import Conflict
 from bot.tables import Stale
+from engine.players import LEVELS
 
 NUMBER = "number"
 
@@ -140,7 +141,13 @@ class Clicks:
     async def _computer(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
         self.host.must_be_host(guard.live, guard.answer.interaction)
-        live = await self.host.tables.add_computer(pressed.table)
+        picked = str(((guard.answer.interaction.data or {}).get("values") or [""])[0])
+        if picked == messages.REMOVE:
+            live = await self.host.tables.remove_computer(pressed.table)
+        elif picked in LEVELS:
+            live = await self.host.tables.add_computer(pressed.table, picked)
+        else:
+            raise HostError("button")
         await views.update_lobby(guard, live)
 
     async def _start(self, guard: Guard, pressed: ButtonId) -> None:

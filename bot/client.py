@@ -19,6 +19,7 @@ from bot.robots import Robots
 from bot.settings import Settings
 from bot.store import Store
 from bot.tables import Tables
+from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +42,9 @@ class Seneschal(commands.AutoShardedBot):
         tables = Tables(store)
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         deliverer = Deliverer(tables, Mail(self), painter, settings.retry_seconds)
-        robots = Robots(tables, settings.computer_seconds)
-        self.host = Host(store, tables, deliverer, robots, painter)
+        thinker = Thinker(settings.thinking_seconds)
+        robots = Robots(tables, thinker, settings.computer_seconds)
+        self.host = Host(store, tables, deliverer, robots, painter, thinker)
         self.clicks = Clicks(self.host)
         tables.woken = self._woken
         self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
@@ -52,6 +54,7 @@ class Seneschal(commands.AutoShardedBot):
         self.host.robots.wake(table_id)
 
     async def setup_hook(self) -> None:
+        await self.host.deliverer.recall()
         for part in (lobby, table, moves, settings):
             part.add_to(self.tree, self.host)
         await self.tree.set_translator(HostTranslator())

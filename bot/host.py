@@ -14,6 +14,7 @@ from bot.robots import Robots
 from bot.say import HostError, language_of
 from bot.store import Sitter, Store
 from bot.tables import Tables
+from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
@@ -25,6 +26,7 @@ class Host:
     deliverer: Deliverer
     robots: Robots
     painter: Painter
+    thinker: Thinker
     languages: dict[int, str] = field(default_factory=dict)
     themes: dict[int, str] = field(default_factory=dict)
     _drawing: set[asyncio.Task[None]] = field(default_factory=set)
@@ -82,6 +84,7 @@ class Host:
         await asyncio.gather(*self._drawing, return_exceptions=True)
         await self.robots.close()
         await self.deliverer.close()
+        self.thinker.close()
         self.painter.close()
         await self.store.close()
 
@@ -94,8 +97,13 @@ async def _quietly(work: Any) -> None:
 
 
 def person(interaction: Interaction[Any]) -> Sitter:
-    """Whoever asks, as one who could sit down; names may hold anything, so they are tamed."""
-    name = "".join(char for char in interaction.user.display_name if char.isprintable())
+    """Whoever asks, as one who could sit down."""
+    return Sitter(tamed(interaction.user.display_name), interaction.user.id)
+
+
+def tamed(name: str) -> str:
+    """Names may hold anything; what would format or mention is taken out."""
+    name = "".join(char for char in name if char.isprintable())
     for mark in "*_`~|<>@[]#\\":
         name = name.replace(mark, "")
-    return Sitter(name.strip()[:24] or "?", interaction.user.id)
+    return name.strip()[:24] or "?"

@@ -11,10 +11,12 @@ import engine
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId
 from bot.say import say
+from engine.players import LEVELS
 
 ACCENT = 0x8A6B3D
 ALT = 1024
 TEXT = 3900
+REMOVE = "-"  # among the levels of computer players: one of them leaves
 
 Item = ui.Item[ui.LayoutView]
 
@@ -91,7 +93,7 @@ def lobby(live: Live) -> Letter:
         " · ".join(_lobby_seats(live)),
         f"-# {options_line(live)}",
         f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
-        rows=[_lobby_buttons(live)],
+        rows=[_lobby_buttons(live), _computer_select(live)],
     )
 
 
@@ -126,7 +128,6 @@ def _lobby_buttons(live: Live) -> Item:
     return ui.ActionRow(
         button("join", live, lang, style=ButtonStyle.primary, disabled=full),
         button("leave", live, lang),
-        button("computer", live, lang, disabled=full),
         button("options", live, lang),
         button(
             "start",
@@ -134,6 +135,31 @@ def _lobby_buttons(live: Live) -> Item:
             lang,
             style=ButtonStyle.success if ready else ButtonStyle.secondary,
         ),
+    )
+
+
+def _computer_select(live: Live) -> Item:
+    """Computer players by their level, and one to send away where one sits."""
+    lang, row = live.row.lang, live.row
+    options = []
+    if len(row.seats) < engine.GAMES[row.game].seats[-1]:
+        options = [_level_option(level, lang) for level in LEVELS]
+    if any(sitter.is_computer for sitter in row.seats):
+        remove = say("computer-remove", lang)
+        options.append(discord.SelectOption(label=remove, value=REMOVE))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(ButtonId("computer", row.id)),
+        placeholder=say("computer-add", lang),
+        options=options or [discord.SelectOption(label="-")],
+        disabled=not options,
+    )
+    return ui.ActionRow(select)
+
+
+def _level_option(level: str, lang: str) -> discord.SelectOption:
+    label = f"{say('computer-add', lang)}: {say(f'level-{level}', lang)}"
+    return discord.SelectOption(
+        label=label, value=level, description=say(f"level-{level}-help", lang)
     )
 
 

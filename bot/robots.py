@@ -2,22 +2,24 @@
 
 import asyncio
 import logging
-import random
 from contextlib import suppress
 
 import engine
 from bot.live import Live
 from bot.store import Conflict
 from bot.tables import Stale, Tables, forced_answer
+from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)
+
+NORMAL = "normal"
 
 
 class Robots:
     """Answers for computer seats, and for people who have only one thing to do."""
 
-    def __init__(self, tables: Tables, pause: float = 1.0) -> None:
-        self.tables = tables
+    def __init__(self, tables: Tables, thinker: Thinker, pause: float = 1.0) -> None:
+        self.tables, self.thinker = tables, thinker
         self.pause = pause
         self._busy: dict[int, asyncio.Task[None]] = {}
 
@@ -49,21 +51,23 @@ class Robots:
             self._busy.pop(table_id, None)
 
     async def _answer_once(self, live: Live) -> None:
-        choice = choose(live)
+        choice = await self._choice(live)
         if choice is None:
             return
-        seat, action = choice
+        seat, action, question = choice
         # A person or another process may have been quicker; then one looks again.
         with suppress(Stale, Conflict, engine.TableError):
-            await self.tables.play(live.row.id, seat, action, None)
+            await self.tables.play(live.row.id, seat, action, None, question)
 
-
-def choose(live: Live) -> tuple[int, str] | None:
-    """Whose turn it is to answer by itself, and what."""
-    for seat in live.table.asked:
-        if live.row.seats[seat].is_computer:
-            return seat, random.choice(live.table.legal(seat))
-        forced = forced_answer(live.table, seat)
-        if forced is not None:
-            return seat, forced
-    return None
+    async def _choice(self, live: Live) -> tuple[int, str, str] | None:
+        """Whose turn it is to answer by itself, what, and to which question."""
+        for seat in live.table.asked:
+            question = live.question(seat)
+            sitter = live.row.seats[seat]
+            if sitter.is_computer:
+                action = await self.thinker.action(live, seat, sitter.level or NORMAL)
+                return seat, action, question
+            forced = forced_answer(live.table, seat)
+            if forced is not None:
+                return seat, forced, question
+        return None

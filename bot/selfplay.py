@@ -1,75 +1,147 @@
-"""`seneschal selfplay GAME`: computer players against each other, and a table of results."""
+"""`seneschal selfplay GAME --players hard,normal`: computer players against each other."""
 
 import argparse
-import random
-from collections.abc import Iterator
+import os
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from math import sqrt
+from multiprocessing import get_context
+from statistics import fmean
+from time import perf_counter
+from typing import TypeVar
 
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table as Sheet
 
 import engine
+from engine.players import LEVELS
+from engine.players.contest import RANDOM, Pace, Played, play_game
+
+NAMES = (*LEVELS, RANDOM)
+CERTAINTY = 1.96  # standard deviations to each side: 95 of 100 intervals hold the truth
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    """What one finished game leaves behind."""
+class Match:
+    """A game, who plays it, and how often."""
 
-    winners: tuple[int, ...]
-    scores: tuple[int, ...]
-    moves: int
+    game: str
+    players: tuple[str, ...]
+    games: int
+    seed: str = "1"
+    seconds: float | None = None  # for each decision of a player who thinks that long
+
+    def lineups(self) -> Iterator[tuple[tuple[str, ...], str]]:
+        """The players of each game by seat, and its seed: everybody sits everywhere in turn."""
+        equal = len(set(self.players)) == 1  # then nothing is to be rotated: each game is its own
+        for number in range(self.games):
+            turn = 0 if equal else number % len(self.players)
+            # The games of one turn round the table are dealt alike, so that luck is shared out.
+            deal = number if equal else number // len(self.players)
+            yield self.players[turn:] + self.players[:turn], f"{self.seed} {deal}"
 
 
 def run(arguments: argparse.Namespace) -> int:
-    seats = arguments.seats or engine.GAMES[arguments.game].seats[-1]
-    numbers = range(max(0, arguments.games))
-    games = [
-        play(arguments.game, seats, f"{arguments.seed} {number}")
-        for number in track(numbers, description=f"{arguments.game}, {seats} seats")
-    ]
-    Console().print(sheet(arguments.game, seats, games))
+    rules = engine.GAMES[arguments.game]
+    seats = arguments.seats or rules.seats[-1]
+    players = tuple(arguments.players.split(",")) if arguments.players else (RANDOM,) * seats
+    unknown = [name for name in players if name not in NAMES]
+    if unknown or len(players) not in rules.seats:
+        least, most = rules.seats[0], rules.seats[-1]
+        known = ", ".join(NAMES)
+        text = f"{rules.title} takes {least} to {most} players, each one of: {known}."
+        Console(stderr=True, highlight=False).print(text)
+        return 2
+    match = Match(arguments.game, players, arguments.games, arguments.seed, arguments.seconds)
+    Console().print(sheet(match, play_all(match, play)))
     return 0
 
 
-def play(game: str, seats: int, seed: str) -> Game:
-    """One game of random players."""
-    table = engine.Table.new(game, seats=seats, seed=seed)
-    rng = random.Random(seed)
-    while table.asked:
-        seat = rng.choice(table.asked)
-        table.play(seat, rng.choice(table.legal(seat)))
-    assert table.result is not None
-    result = table.result
-    return Game(tuple(result["winners"]), tuple(result["scores"]), len(table.history))
+def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
+    """One game of the match; in a process of its own."""
+    return play_game(match.game, levels, seed, pace=Pace(perf_counter, match.seconds))
 
 
-def sheet(game: str, seats: int, games: list[Game]) -> Sheet:
-    """Wins, scores and length; a shared win counts by its share."""
-    rules = engine.GAMES[game]
-    table = Sheet(title=f"{rules.title}: {len(games)} games, {seats} seats, random players")
-    for heading in ("", "wins", "share", rules.words("score-name"), "least", "most"):
-        table.add_column(heading, justify="left" if not heading else "right")
-    for row in rows(seats, games):
+T = TypeVar("T")
+
+
+def play_all(match: Match, play: Callable[[Match, tuple[str, ...], str], T]) -> list[T]:
+    """Every game of the match, on all cores, with a bar that shows how far it is."""
+    title = f"{match.game}: {', '.join(match.players)}"
+    workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
+    with workers as pool:
+        waiting = [pool.submit(play, match, *lineup) for lineup in match.lineups()]
+        bar = track(waiting, description=title, console=Console(stderr=True))
+        return [each.result() for each in bar]
+
+
+def shares(games: Sequence[Played], name: str) -> list[float]:
+    """How much of each game's victory went to players of this level; a shared one counts so."""
+    return [
+        sum(each.levels[seat] == name for seat in each.winners) / len(each.winners)
+        for each in games
+    ]
+
+
+def seat_shares(games: Sequence[Played], seat: int) -> list[float]:
+    return [(seat in each.winners) / len(each.winners) for each in games]
+
+
+def interval(won: Sequence[float]) -> tuple[float, float, float]:
+    """The mean and the bounds that hold the truth in 95 of 100 cases (Wilson)."""
+    count, mean = len(won), fmean(won) if won else 0.0
+    if not count:
+        return 0.0, 0.0, 1.0
+    z = CERTAINTY**2 / count
+    middle = (mean + z / 2) / (1 + z)
+    half = CERTAINTY * sqrt(mean * (1 - mean) / count + z / (4 * count)) / (1 + z)
+    return mean, max(0.0, middle - half), min(1.0, middle + half)
+
+
+def sheet(match: Match, games: list[Played]) -> Sheet:
+    """Wins, scores and length; by level first, then by seat."""
+    rules = engine.GAMES[match.game]
+    table = Sheet(title=f"{rules.title}: {len(games)} games of {', '.join(match.players)}")
+    headings = ("", "wins", "share", "95 %", "fair", rules.words("score-name"), "least", "most")
+    for heading in headings:
+        table.add_column(heading, justify="right" if heading else "left")
+    for row in rows(match, games):
         table.add_row(*row)
     return table
 
 
-def rows(seats: int, games: list[Game]) -> Iterator[tuple[str, ...]]:
-    count = max(1, len(games))
-    wins = dict.fromkeys(range(seats), 0.0)
-    for each in games:
-        for seat in each.winners:
-            wins[seat] += 1 / len(each.winners)
+def rows(match: Match, games: list[Played]) -> Iterator[tuple[str, ...]]:
+    seats = len(match.players)
+    for name in dict.fromkeys(match.players):
+        scores = [
+            s for g in games for s, level in zip(g.scores, g.levels, strict=True) if level == name
+        ]
+        yield _row(name, shares(games, name), match.players.count(name) / seats, scores)
     for seat in range(seats):
-        scores = spread([each.scores[seat] for each in games])
-        yield (f"seat {seat}", f"{wins[seat]:g}", f"{wins[seat] / count:.0%}", *scores)
-    yield ("winner", "", "", *spread([max(each.scores) for each in games]))
-    yield ("length in actions", "", "", *spread([each.moves for each in games]))
+        scores = [each.scores[seat] for each in games]
+        yield _row(f"seat {seat}", seat_shares(games, seat), 1 / seats, scores)
+    yield ("winner", *[""] * 4, *spread([max(each.scores) for each in games]))
+    yield ("length in actions", *[""] * 4, *spread([each.moves for each in games]))
+    slowest = max((each.slowest for each in games), default=0.0)
+    yield ("slowest decision", *[""] * 6, f"{slowest:.2f} s")
+
+
+def scores_of(games: Sequence[Played], level: str) -> list[int]:
+    """Every score that a player of this level has made."""
+    pairs = [pair for each in games for pair in zip(each.levels, each.scores, strict=True)]
+    return [score for name, score in pairs if name == level]
+
+
+def _row(name: str, won: list[float], fair: float, scores: list[int]) -> tuple[str, ...]:
+    mean, low, high = interval(won)
+    bounds = f"{low:.0%} to {high:.0%}"
+    return name, f"{sum(won):g}", f"{mean:.0%}", bounds, f"{fair:.0%}", *spread(scores)
 
 
 def spread(values: list[int]) -> tuple[str, str, str]:
     """Mean, least and most."""
     if not values:
         return "", "", ""
-    return f"{sum(values) / len(values):.1f}", str(min(values)), str(max(values))
+    return f"{fmean(values):.1f}", str(min(values)), str(max(values))

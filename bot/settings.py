@@ -18,6 +18,7 @@ class Settings(BaseSettings):
     log_level: str = "INFO"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
+    thinking_seconds: float = Field(2.0, gt=0, le=60)
     retry_seconds: float = Field(2.0, gt=0, le=60)
 
     @property

@@ -1,4 +1,4 @@
-"""/play, /join, /leave, /start, /abandon, /adopt: opening a table and ending it."""
+"""/play, /join, /leave, /start, /replace, /abandon, /adopt: opening a table and ending it."""
 
 from typing import Any
 
@@ -9,9 +9,10 @@ import engine
 from bot.commands import views
 from bot.commands.text import described
 from bot.errors import Guard
-from bot.host import Host, person
+from bot.host import Host, person, tamed
 from bot.messages import letter
 from bot.say import HostError, say
+from engine.players import LEVELS
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
@@ -40,6 +41,22 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @app_commands.guild_only()
     async def start(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _start(host, guard))
+
+    levels = [app_commands.Choice(name=say(f"level-{level}"), value=level) for level in LEVELS]
+
+    @tree.command(name="replace", description=described("command-replace"))
+    @app_commands.describe(
+        player=described("command-replace-player"), level=described("command-replace-level")
+    )
+    @app_commands.choices(level=levels)
+    @app_commands.guild_only()
+    async def replace(
+        interaction: Interaction[Any],
+        player: discord.User,
+        level: app_commands.Choice[str] | None = None,
+    ) -> None:
+        chosen = level.value if level else views.STAND_IN
+        await guarded(host, interaction, lambda guard: _replace(host, guard, player, chosen))
 
     @tree.command(name="abandon", description=described("command-abandon"))
     @app_commands.guild_only()
@@ -82,6 +99,16 @@ async def _leave(host: Host, guard: Guard) -> None:
 async def _start(host: Host, guard: Guard) -> None:
     live = guard.live = await host.table_here(guard.answer.interaction)
     await views.start(host, guard, live.row.id)
+
+
+async def _replace(host: Host, guard: Guard, player: discord.abc.User, level: str) -> None:
+    """The host lets a computer player go on for somebody who no longer comes."""
+    live = guard.live = await host.running_here(guard.answer.interaction)
+    host.must_be_host(live, guard.answer.interaction)
+    if live.row.seat_of(player.id) is None:
+        raise HostError("not-at-table", name=tamed(player.display_name))
+    guard.live = await host.tables.replace(live.row.id, player.id, level)
+    await guard.answer.give(letter(say("done", guard.lang)))
 
 
 async def _abandon(host: Host, guard: Guard) -> None:

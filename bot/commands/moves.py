@@ -88,7 +88,9 @@ def alike(live: Live, legal: Sequence[str], text: str, lang: str) -> list[str]:
     by_words = [action for action in legal if _abbreviates(text, action)]
     if by_words:
         return by_words
-    names = {action: f"{action.replace('_', ' ')} {label(live, action, lang)}" for action in legal}
+    names = {
+        action: f"{action.replace('_', ' ')} {views.label(live, action, lang)}" for action in legal
+    }
     found = process.extract(
         text, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=CHOICES
     )
@@ -110,14 +112,8 @@ def _fits(short: str, word: str) -> bool:
     return any(part.startswith(short) for part in (word, *word.split("_")))
 
 
-def label(live: Live, action: str, lang: str) -> str:
-    parsed = parse(live.row.game, action)
-    assert parsed is not None
-    return live.words.action(parsed, lang, live.names)
-
-
 def choice(live: Live, action: str, lang: str) -> Choice[str]:
-    return Choice(name=label(live, action, lang)[:NAME], value=action[:NAME])
+    return Choice(name=views.label(live, action, lang)[:NAME], value=action[:NAME])
 
 
 # -- a group for each game ---------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""/screen, /board, /log, /undo, /rules, /record: looking at a table."""
+"""/screen, /board, /log, /undo, /hint, /rules, /record: looking at a table."""
 
 from typing import Any
 
@@ -43,6 +43,10 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
     async def undo(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _undo(host, guard))
 
+    @tree.command(name="hint", description=described("command-hint"))
+    async def hint(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _hint(host, guard))
+
     @tree.command(name="rules", description=described("command-rules"))
     async def rules(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _rules(host, guard))
@@ -76,6 +80,11 @@ async def _undo(host: Host, guard: Guard) -> None:
     seat = host.seat_of(live, user)
     live = guard.live = await host.tables.undo(live.row.id, seat, user)
     await views.screen(host, guard, live)
+
+
+async def _hint(host: Host, guard: Guard) -> None:
+    live = guard.live = await host.running_here(guard.answer.interaction)
+    await views.hint(host, guard, live)
 
 
 async def _rules(host: Host, guard: Guard) -> None:

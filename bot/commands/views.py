@@ -17,11 +17,21 @@ from bot.messages import Letter, letter
 from bot.prompts.desk import screen_letter
 from bot.say import HostError, say
 from bot.store import Sitter
+from bot.thinker import Thought
+from engine.notation import parse
 
 RECENT = 40  # events in a log
+STAND_IN = "normal"  # who goes on for a person who leaves
+ADVISER = "hard"
 
 
 async def join(host: Host, guard: Guard, table_id: int, who: Sitter) -> None:
+    """Sit down in a lobby, or again where a computer player went on for this person."""
+    live = guard.live = await host.tables.live(table_id)
+    if live.row.status == "running":
+        live = guard.live = await host.tables.come_back(table_id, who)
+        await screen(host, guard, live)
+        return
     live = guard.live = await host.tables.join(table_id, who)
     await update_lobby(guard, live)
     await _welcome(host, guard, live, who)
@@ -50,7 +60,14 @@ async def _welcome(host: Host, guard: Guard, live: Live, who: Sitter) -> None:
 
 
 async def leave(host: Host, guard: Guard, table_id: int) -> None:
-    live = guard.live = await host.tables.leave(table_id, guard.answer.interaction.user.id)
+    """Get up in a lobby; in a running game a computer player goes on."""
+    user = guard.answer.interaction.user.id
+    live = guard.live = await host.tables.live(table_id)
+    if live.row.status == "running":
+        guard.live = await host.tables.replace(table_id, user, STAND_IN)
+        await guard.answer.give(letter(say("left", guard.lang)))
+        return
+    live = guard.live = await host.tables.leave(table_id, user)
     await update_lobby(guard, live)
 
 
@@ -184,6 +201,40 @@ async def rematch(host: Host, guard: Guard, live: Live) -> None:
     for name, value in row.options.items():
         await host.tables.set_option(new.row.id, name, value)
     for sitter in sitters:
-        if sitter.is_computer:
-            await host.tables.add_computer(new.row.id, sitter.level or "random")
+        if sitter.is_computer and not sitter.away:
+            await host.tables.add_computer(new.row.id, sitter.level or STAND_IN)
     await guard.answer.give(letter(say("done", guard.lang)))
+
+
+async def hint(host: Host, guard: Guard, live: Live) -> None:
+    """What a computer player would do with this person's knowledge, for their eyes only."""
+    seat = host.seat_of(live, guard.answer.interaction.user.id)
+    if seat not in live.table.asked:
+        raise HostError("not-asked-hint")
+    legal = live.table.legal(seat)
+    if len(legal) == 1:
+        only = say("hint-only", guard.lang, action=label(live, legal[0], guard.lang))
+        await guard.answer.give(letter(only))
+        return
+    thought = await host.thinker.thought(live, seat, ADVISER)
+    if thought is None:
+        raise HostError("no-hint")
+    await guard.answer.give(letter(*hint_lines(live, thought, guard.lang)))
+
+
+def hint_lines(live: Live, thought: Thought, lang: str) -> list[str]:
+    lines = [say("hint", lang, action=label(live, thought.action, lang))]
+    if thought.reason:
+        part = live.words(f"worth-{thought.reason}", lang)
+        lines[0] += " " + say("hint-why", lang, part=part)
+    if thought.others:
+        others = " · ".join(label(live, action, lang) for action in thought.others)
+        lines.append("-# " + say("hint-others", lang, actions=others))
+    return lines
+
+
+def label(live: Live, action: str, lang: str) -> str:
+    """An action as a button would name it."""
+    parsed = parse(live.row.game, action)
+    assert parsed is not None, action
+    return live.words.action(parsed, lang, live.names)

@@ -15,13 +15,28 @@ lobby-abandoned = **{ $title }** · this table was abandoned.
 lobby-welcome = You sit at **{ $title }** in { $channel } as { $seat }. When it is your turn I write to you here, with what only you may see. Nothing to do until then.
 button-join = Join
 button-leave = Leave
-button-computer = Add a computer player
+computer-add = Add a computer player
+computer-remove = Remove a computer player
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-easy-help = Plays what looks good at first sight
+level-normal-help = Weighs what each move leads to
+level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
 option-pick = Which option?
 option-value = { $option }: { $help }
 option-set = **{ $option }** is now **{ $value }**.
-computer-name = Computer { $number }
+computer-name = Computer { $number } ({ $level })
+stand-in-name = { $name }’s stand-in
+replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.
+left = A computer player goes on for you. `/join` takes your seat back at any time.
+came-back = **{ $name }** is back.
+hint = I would **{ $action }**.
+hint-why = It would gain most in { $part }.
+hint-others = I also weighed: { $actions }.
+hint-only = There is only one thing to do: **{ $action }**.
 
 ## Table
 
@@ -82,6 +97,11 @@ error-too-few = { $missing ->
  } needed.
 error-not-yours = You do not sit at this table; you are welcome to watch.
 error-not-asked = This is { $names }’s decision. You are { $you }; you will be asked in your turn.
+error-no-computer = No computer player sits here.
+error-no-seat-kept = The game has begun, and none of its seats is yours.
+error-not-at-table = { $name } does not sit at this table.
+error-not-asked-hint = Nothing is asked of you now, so there is nothing to advise.
+error-no-hint = I came to no opinion this time. Please try again.
 error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
 error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
 error-busy = Somebody was quicker; please look again.
@@ -98,8 +118,12 @@ error-channel-kind = A table needs a text channel or a thread of a server.
 
 command-play = Open a table in this channel
 command-play-game = Which game
-command-join = Sit down at the table in this channel
-command-leave = Leave the table before it starts
+command-join = Sit down at the table in this channel, or take your seat back
+command-leave = Leave the table; in a running game a computer player goes on for you
+command-replace = Let a computer player go on for somebody who is gone
+command-replace-player = For whom
+command-replace-level = How well it plays
+command-hint = What a computer player would do in your place, and why
 command-start = Start the game
 command-abandon = End the table in this channel for good
 command-adopt = Bring a table whose channel is gone into this one

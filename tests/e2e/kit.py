@@ -57,6 +57,12 @@ async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
     return lobby
 
 
+async def add_computers(host: Person, lobby: Message, count: int, level: str = "easy") -> None:
+    """Computer players of a level, by the lobby's list of them."""
+    for _ in range(count):
+        await host.choose(lobby, lobby.selects[0].custom_id, level)
+
+
 async def to_phase(bot: Seneschal, table: LocalTable, people: list[Person], phase: str) -> int:
     """Play the first thing offered until this phase begins; whose decision that is."""
     while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:

@@ -40,8 +40,9 @@ async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
 async def test_only_the_host_starts_and_changes_options(table, bot):
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    for label in ("Start", "Options", "Add a computer player"):
-        refused = await ben.press(lobby, label)
+    refusals = [await ben.press(lobby, label) for label in ("Start", "Options")]
+    refusals.append(await ben.choose(lobby, lobby.selects[0].custom_id, "easy"))
+    for refused in refusals:
         assert refused.ephemeral
         assert "Only the host" in refused.text
     assert (await live_in(bot, table)).row.status == "lobby"

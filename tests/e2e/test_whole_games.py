@@ -9,6 +9,7 @@ from bot.local import LocalTable, Person
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
+    add_computers,
     hosted,
     live_in,
     open_table,
@@ -131,8 +132,7 @@ async def test_a_game_goes_on_after_a_restart_and_on_old_panels(table, tmp_path)
 async def test_one_person_plays_against_computers(table, bot):
     ana = table.person("Ana")
     lobby = await open_table([ana])
-    for _ in range(3):
-        await ana.press(lobby, "Add a computer player")
+    await add_computers(ana, lobby, 3)
     await ana.press(lobby, "Start")
     clicker = Clicker(ana, random.Random(1))
     while not (await live_in(bot, table)).table.result:

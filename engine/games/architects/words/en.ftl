@@ -602,3 +602,14 @@ help-virtue = Low virtue lets you ignore tax and bars you from the Cathedral; hi
 help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three of yours there cost virtue, and the most bring a debt.
 help-draft = Before the first turn everyone keeps three building cards, handing the rest of the cards on to the left.
 help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most.
+
+## What a position is worth, for hints: "It would gain most in ..."
+
+worth-buildings = buildings that stand
+worth-cathedral = the Cathedral
+worth-virtue = virtue
+worth-debts = debts avoided
+worth-goods = goods and silver
+worth-plans = what you are about to build
+worth-apprentices = apprentices
+worth-workers = workers and where they stand

@@ -548,7 +548,8 @@ event-scored = { $seat }: { $points ->
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
 event-clash-began = { $seat } begins { $kind ->
-   *[other] a { $kind }
+    [combat] a { $kind }
+   *[other] an { $kind }
  } in { $hex } with { $others }.
 event-offer-sealed = You offer the Murshid { $points ->
     [0] nothing
@@ -645,3 +646,14 @@ help-murshid = Near his tokens the Murshid may join a combat with cards, take pa
 help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; all other promises do not.
 help-cards = Buy a card of each market for 2, 4 and 6; the price goes to the character it is associated with, and your own cost half. Characters and battalions return at upkeep, events are spent.
 help-house = Prices of buildings, most objectives, most cards, the map, the slots of the market and some starting pieces are house figures: the printed ones could not be read.
+
+## What a position is worth, for a hint: "It would gain most in ..."
+
+worth-points = victory points at once
+worth-objectives = what the coming scorings will pay
+worth-income = income
+worth-coins = money
+worth-army = units, strongholds and tokens
+worth-cards = power cards
+worth-raids = prey for the Warlord's armies
+worth-actions = actions still to come

@@ -399,3 +399,14 @@ help-income = Whoever has the most squires in an area controls it and takes its 
 help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
 help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end.
 help-gifts = In round 5 the King rewards the most squires in reserve, the most bezants, and anyone who holds a card.
+
+## What a position is worth, for a hint: "It would gain most in ..."
+
+worth-tower = the height of the tower
+worth-income = this round's income
+worth-footing = squires that will pay in later rounds
+worth-privileges = the privileges of the sectors
+worth-squires = squires still to be placed
+worth-purse = bezants
+worth-cards = action cards
+worth-office = the office

@@ -1,0 +1,200 @@
+"""How well the computer players play, and how fair the games are among them: a report.
+
+`make study` writes it to `docs/players.md`; `python -m bench.study balance crescent_moon` prints a
+part of it.
+"""
+
+import sys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from statistics import fmean
+from time import perf_counter
+
+import engine
+from bot.selfplay import Match, interval, play, play_all, seat_shares, shares
+from engine.players.contest import Pace, Played, play_game
+
+SECONDS = 0.15  # a hard player's time in the study; at a table it has more
+STRENGTH = 120  # games of each match, at least; a multiple of the seats
+BALANCE = 240  # games of each line-up
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One player of a level against all others of another, and the share that it should win."""
+
+    one: str
+    others: str
+    times_fair: float  # with more than two players
+    of_two: float  # with two players
+
+    def wanted(self, seats: int) -> float:
+        return self.of_two if seats == 2 else min(1.0, self.times_fair / seats)
+
+
+CLAIMS = (
+    Claim("normal", "random", 3.0, 0.9),
+    Claim("normal", "easy", 2.0, 1.0),
+    Claim("hard", "normal", 1.5, 0.75),
+)
+
+
+def main() -> None:
+    wanted = set(sys.argv[1:])
+    parts = {"strength": strength, "balance": balance} | BALANCES
+    games = [game for game in engine.GAMES if not wanted & set(engine.GAMES) or game in wanted]
+    print("# The computer players, measured\n")
+    print("Made by `make study`. Every line can be had again: the games are dealt from seeds,")
+    print(f"hard players have {SECONDS} s a decision here (2 s at a table), and seats rotate.")
+    print("Shares are of games won, a shared victory counting by its share, with the interval")
+    print("that holds the truth in 95 of 100 cases.\n")
+    for name in ("strength", "balance"):
+        if not wanted & set(parts) or name in wanted:
+            for line in parts[name](games):
+                print(line, flush=True)
+
+
+# -- how well they play --------------------------------------------------------------------------
+
+
+def strength(games: Iterable[str]) -> Iterator[str]:
+    yield "## Strength\n"
+    yield "| game | seats | one | others | games | share | 95 % | wanted | seconds a game |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for game in games:
+        for seats in {engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]}:
+            for claim in CLAIMS:
+                yield _held(game, seats, claim)
+    yield ""
+
+
+def _held(game: str, seats: int, claim: Claim) -> str:
+    count = STRENGTH // seats * seats
+    players = (claim.one, *(claim.others,) * (seats - 1))
+    start = perf_counter()
+    games = play_all(Match(game, players, count, "strength", SECONDS), play)
+    took = (perf_counter() - start) / count
+    mean, low, high = interval(shares(games, claim.one))
+    measured = f"{count} | {mean:.0%} | {low:.0%} to {high:.0%} | {claim.wanted(seats):.1%}"
+    return f"| {game} | {seats} | {claim.one} | {claim.others} | {measured} | {took:.1f} |"
+
+
+# -- how fair the games are ------------------------------------------------------------------------
+
+
+def balance(games: Iterable[str]) -> Iterator[str]:
+    for game in games:
+        if game in BALANCES:
+            yield from BALANCES[game]()
+
+
+def _equals(game: str, seats: int, level: str) -> Match:
+    return Match(game, (level,) * seats, BALANCE // seats * seats, f"balance {level}", SECONDS)
+
+
+def crescent_moon() -> Iterator[str]:
+    """The seat is the character, so seats are not rotated: all play alike."""
+    yield "## Crescent Moon: characters\n"
+    for seats in engine.GAMES["crescent_moon"].seats:
+        for level in ("normal", "hard"):
+            match = _equals("crescent_moon", seats, level)
+            games = play_all(match, play)
+            yield f"{seats} seats, {match.games} games of {level} players:\n"
+            yield "| character | share | 95 % | points |"
+            yield "|---|---|---|---|"
+            for seat in range(seats):
+                yield _character_row(games, seat)
+            yield ""
+
+
+def _character_row(games: list[Played], seat: int) -> str:
+    name = games[0].table["players"][seat]["character"]
+    mean, low, high = interval(seat_shares(games, seat))
+    points = fmean(each.scores[seat] for each in games)
+    return f"| {name} | {mean:.0%} | {low:.0%} to {high:.0%} | {points:.1f} |"
+
+
+@dataclass(slots=True)
+class Witness:
+    """Watches a game of Jerusalem: who opened it, and who held which office in each round."""
+
+    opener: int | None = None
+    offices: dict[int, dict[str, int]] = field(default_factory=dict)
+
+    def look(self, table: engine.Table) -> None:
+        stage = table.stage()
+        if self.opener is None:
+            self.opener = table.view(None)["opener"]
+        if stage["phase"] != "auction" and stage["round"] not in self.offices:
+            offices = table.view(None)["offices"]
+            self.offices[stage["round"]] = {each["id"]: each["holder"] for each in offices}
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A game of Jerusalem with what was seen of it."""
+
+    game: Played
+    witness: Witness
+
+
+def witnessed(match: Match, levels: tuple[str, ...], seed: str) -> Seen:
+    witness = Witness()
+    pace = Pace(perf_counter, match.seconds)
+    return Seen(play_game(match.game, levels, seed, pace=pace, watch=witness.look), witness)
+
+
+def jerusalem() -> Iterator[str]:
+    yield "## Jerusalem: offices, opening seats, towers\n"
+    for seats in engine.GAMES["jerusalem"].seats:
+        for level in ("normal", "hard"):
+            match = _equals("jerusalem", seats, level)
+            games = play_all(match, witnessed)
+            yield f"{seats} seats, {match.games} games of {level} players:\n"
+            yield "| who | won | 95 % | times fair |"
+            yield "|---|---|---|---|"
+            yield _won_row(
+                "opened round 1", [_won(each, each.witness.opener) for each in games], seats
+            )
+            yield from _office_rows(games, seats)
+            yield ""
+            yield _towers(games)
+            yield ""
+
+
+def _won(seen: Seen, seat: int | None) -> float:
+    winners = seen.game.winners
+    return (seat in winners) / len(winners)
+
+
+def _office_rows(games: list[Seen], seats: int) -> Iterator[str]:
+    """Of all rounds in which somebody held the office, how often they went on to win."""
+    won: dict[str, list[float]] = {}
+    for seen in games:
+        for holders in seen.witness.offices.values():
+            for office, holder in holders.items():
+                won.setdefault(office, []).append(_won(seen, holder))
+    for office in sorted(won):
+        yield _won_row(f"{office} in a round", won[office], seats)
+
+
+def _won_row(who: str, won: list[float], seats: int) -> str:
+    mean, low, high = interval(won)
+    return f"| {who} | {mean:.0%} | {low:.0%} to {high:.0%} | {mean * seats:.2f} |"
+
+
+def _towers(games: list[Seen]) -> str:
+    towers = sorted(max(each.game.scores) for each in games)
+    inside = fmean(5 <= tower <= 8 for tower in towers)
+    spread = f"{towers[len(towers) // 20]} to {towers[-1 - len(towers) // 20]}"
+    return (
+        f"Winners' towers: {fmean(towers):.1f} floors on average, {spread} in nine of ten games;"
+        f" {inside:.0%} stand at 5 to 8."
+    )
+
+
+BALANCES = {"crescent_moon": crescent_moon, "jerusalem": jerusalem}
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+"""Answers to people while ten computer turns are being thought about, against none."""
+
+import asyncio
+import random
+import tempfile
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import engine
+from bench.host import CHANNEL, p99, seat, settings_in, timed
+from bot.client import Seneschal
+from bot.live import Live
+from bot.local import LocalTable, Person
+from bot.store import SqliteStore
+
+THOUGHTS = 10  # computer turns at once
+BLOCKS, MOVES = 12, 50  # moves in turns with and without thoughts, so that the machine hits both
+
+
+def figures() -> dict[str, float]:
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_figures(Path(folder)))
+
+
+async def _figures(folder: Path) -> dict[str, float]:
+    settings = settings_in(folder)
+    store = SqliteStore(settings.database)
+    await store.open()
+    bot = Seneschal(settings, store, guild_ready_timeout=0.05)
+    times: dict[bool, list[float]] = {True: [], False: []}
+    async with LocalTable(rated=False) as table, table.hosting(bot):
+        await table.commands_known()
+        people = table.people[:2]
+        await seat(people)
+        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
+        games = [engine.Table.new("jerusalem", seats=4, seed=str(each)) for each in range(THOUGHTS)]
+        tables = [Live(live.row, game) for game in games]
+        for block in range(BLOCKS):
+            busy = bool(block % 2)
+            async with thinking(bot, tables if busy else []):
+                times[busy] += await moves(bot, table, people)
+    return {"host.p99_thinking_vs_idle": p99(times[True]) / p99(times[False])}
+
+
+@asynccontextmanager
+async def thinking(bot: Seneschal, tables: list[Live]) -> AsyncIterator[None]:
+    """At each of these tables a hard player thinks all the while."""
+    thoughts = [asyncio.create_task(think_on(bot, live)) for live in tables]
+    await asyncio.sleep(3.0 if thoughts else 0.0)  # their processes are up by then
+    try:
+        yield
+    finally:
+        for thought in thoughts:
+            thought.cancel()
+        await asyncio.gather(*thoughts, return_exceptions=True)
+        bot.host.thinker.close()
+
+
+async def think_on(bot: Seneschal, live: Live) -> None:
+    while True:
+        await bot.host.thinker.thought(live, live.table.asked[0], "hard")
+
+
+async def moves(bot: Seneschal, table: LocalTable, people: list[Person]) -> list[float]:
+    rng = random.Random(1)
+    taken: list[float] = []
+    while len(taken) < MOVES:
+        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
+        if live.table.result:
+            await bot.host.deliverer.settled()
+            await seat(people)
+            continue
+        turn = live.table.asked[0]
+        action = rng.choice(live.table.legal(turn))
+        taken.append(await timed(people[turn].slash(CHANNEL, "move", action=action)))
+        await bot.host.deliverer.settled()
+    return taken

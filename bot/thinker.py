@@ -1,0 +1,96 @@
+"""Computer players think here: in processes of their own, never on the event loop."""
+
+import asyncio
+import json
+import logging
+import os
+import random
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from time import perf_counter
+
+import engine
+from bot.live import Live
+from engine.players import LEVELS, Decision, decide
+
+log = logging.getLogger(__name__)
+
+GRACE = 15.0  # seconds beyond its budget after which a thought is given up: a process may start
+POLITE = 19  # niceness: whoever clicks is answered first
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a player decided: the action, the others that it weighed, and by what it gains most."""
+
+    action: str
+    others: tuple[str, ...] = ()
+    reason: str | None = None
+
+
+class Thinker:
+    """Finds actions for computer seats; whatever goes wrong, there is a legal one."""
+
+    def __init__(self, seconds: float = 2.0, workers: int | None = None) -> None:
+        self.seconds = seconds
+        self._count = workers or max(1, (os.cpu_count() or 1) - 1)
+        # A thought is handed over only when somebody is free for it, so that its time is its own.
+        self._free = asyncio.Semaphore(self._count)
+        self._pool: ProcessPoolExecutor | None = None
+
+    def close(self) -> None:
+        """End at once: a thought that nobody waits for must not outlive the bot."""
+        pool, self._pool = self._pool, None
+        if pool:
+            processes = list((pool._processes or {}).values())
+            pool.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
+
+    async def action(self, live: Live, seat: int, level: str) -> str:
+        """What this seat does; a legal action at random where no thought came of it."""
+        legal = live.table.legal(seat)
+        thought = await self.thought(live, seat, level) if len(legal) > 1 else None
+        if thought and thought.action in legal:
+            return thought.action
+        return random.choice(legal)
+
+    async def thought(self, live: Live, seat: int, level: str) -> Thought | None:
+        """None where it failed or took too long, which is written to the log."""
+        game = live.table
+        seed = f"{live.row.id} {len(game.history)}"
+        # Dealt anew before it leaves this process: there is nothing in it that the seat does not
+        # know, so nothing else can come out.
+        position = engine.position(game.redeal(seat, seed))
+        work = partial(think, position, seat, level, seed, self.seconds)
+        async with self._free:
+            return await self._done(work, f"table {live.row.id}, move {len(game.history)}")
+
+    async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
+        try:
+            running = asyncio.get_running_loop().run_in_executor(self._workers(), work)
+            return await asyncio.wait_for(running, self.seconds + GRACE)
+        except Exception:
+            log.exception("%s: a computer player came to no decision", what)
+            self.close()  # whether it hangs or has died, the next thought gets a fresh process
+            return None
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # A fork would copy a process that has threads and sockets open.
+            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), os.nice, (POLITE,))
+        return self._pool
+
+
+def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    """Runs in a process of the pool."""
+    until = perf_counter() + seconds
+    what_if = engine.Table.load(json.loads(position))
+    decision = decide(what_if, seat, LEVELS[level], seed, lambda: perf_counter() > until)
+    return Thought(decision.action, _others(decision), decision.reason)
+
+
+def _others(decision: Decision) -> tuple[str, ...]:
+    return tuple(option.action for option in decision.considered[1:3])

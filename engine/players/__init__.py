@@ -1,0 +1,15 @@
+"""Computer players: they know what their seat knows, and play through the engine's face.
+
+>>> import engine
+>>> from engine import players
+>>> table = engine.Table.new("jerusalem", seats=2, seed="a text")
+>>> seat = table.asked[0]
+>>> players.decide(table.redeal(seat, "x"), seat, players.LEVELS["easy"], seed="x").action
+'name marshal'
+"""
+
+from engine.players.deciding import Decision, Option, decide
+from engine.players.levels import LEVELS, Level
+from engine.players.sense import Question, Sense, sense_of
+
+__all__ = ["LEVELS", "Decision", "Level", "Option", "Question", "Sense", "decide", "sense_of"]

@@ -1,0 +1,74 @@
+"""Computer players against each other: one game from the first deal to the result."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.players.deciding import decide
+from engine.players.levels import LEVELS
+from engine.rng import Rng
+from engine.table import Table
+
+RANDOM = "random"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What one finished game leaves behind."""
+
+    levels: tuple[str, ...]  # by seat
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    moves: int
+    slowest: float  # seconds of the longest decision
+    table: dict[str, Any]  # the last view that everyone has
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """How long a decision may take, by a clock of the caller's: the engine has none."""
+
+    clock: Callable[[], float]
+    seconds: float | None = None  # None: as the level says
+
+
+def _unwatched(_table: Table) -> None:
+    pass
+
+
+def play_game(
+    game: str,
+    levels: Sequence[str],
+    seed: str,
+    *,
+    options: Mapping[str, Any] | None = None,
+    pace: Pace | None = None,
+    watch: Callable[[Table], None] = _unwatched,
+) -> Played:
+    """A whole game; the same seed gives the same game where nobody runs out of time."""
+    table = Table.new(game, seats=len(levels), seed=seed, options=options)
+    rng = Rng.seeded(seed)
+    slowest = 0.0
+    while table.asked:
+        seat = table.asked[0]
+        start = pace.clock() if pace else 0.0
+        action = _choice(table, seat, levels[seat], rng, pace)
+        slowest = max(slowest, pace.clock() - start if pace else 0.0)
+        table.play(seat, action)
+        watch(table)
+    assert table.result is not None
+    result = table.result
+    scores, winners = tuple(result["scores"]), tuple(result["winners"])
+    return Played(tuple(levels), winners, scores, len(table.history), slowest, table.view(None))
+
+
+def _choice(table: Table, seat: int, name: str, rng: Rng, pace: Pace | None) -> str:
+    if name == RANDOM:
+        return rng.pick(table.legal(seat))
+    level = LEVELS[name]
+    what_if = table.redeal(seat, rng.key)
+    if pace is None:
+        return decide(what_if, seat, level, rng.key).action
+    clock = pace.clock
+    until = clock() + (level.seconds if pace.seconds is None else pace.seconds)
+    return decide(what_if, seat, level, rng.key, lambda: clock() > until).action

@@ -1,0 +1,105 @@
+"""Workers: what they are worth on the board, at home, in the Prison, and on somebody's board."""
+
+from engine.games.architects.data import Location
+from engine.players.games.architects.outlook import Outlook
+from engine.players.games.architects.prices import PRICES, RATE, purse_worth
+
+# What one more own worker adds to each later visit of a place, in victory points.
+YIELD: dict[Location, float] = {
+    Location.QUARRY: PRICES[2],
+    Location.FOREST: PRICES[1],
+    Location.SILVERSMITH: PRICES[5],
+    Location.MINES: PRICES[3] / 2,
+    Location.STOREHOUSE: 0.25,
+    Location.WORKSHOP: 0.3,
+    Location.TOWN_CENTRE: 0.15,
+    Location.TAX_STAND: 0.0,
+    Location.GUARDHOUSE: 0.1,
+}
+GOLD = 3
+FOUND = {Location.FOREST: 1, Location.QUARRY: 2}  # the good, by its place in a plan
+LACKED, UNNEEDED = 1.4, 0.7  # times that, where the plan lacks what is found, or does not
+FOOTHOLD = 0.6  # victory points of being in the Mines when gold is lacking
+VISITS = 0.1  # later visits of a place for each turn that is left
+MOST_VISITS = 0.5  # and at most: crowds do not stand for long
+CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # so many workers at a place: a few mean little
+MORE = 1.2  # each beyond those listed
+SHORT = 0.035  # victory points that workers cost who will be missing at home, squared
+HORIZON = 12  # turns that one looks ahead for that
+PRISONER = 0.35  # victory points that a worker in the Prison costs, and
+TOLL = 0.8  # having the most of them there
+HELD = 0.05  # that a worker on another board costs
+ERRAND = 0.7  # victory points that bringing captured workers to the Guardhouse costs
+LATER, SOON = 0.25, 0.85  # of the silver that they are worth
+
+
+def crowd(count: int) -> float:
+    """So many workers at one place: the larger, the more each visit gives."""
+    last = len(CROWD) - 1
+    return CROWD[count] if count <= last else CROWD[last] + MORE * (count - last)
+
+
+def visits(turns: float) -> float:
+    return min(MOST_VISITS, VISITS * turns)
+
+
+def yield_of(outlook: Outlook, place: Location) -> float:
+    """What one more own worker adds to a visit: more where the plan lacks what is found there."""
+    at = FOUND.get(place)
+    if at is None or outlook.me.hand is None:
+        return YIELD[place]
+    return YIELD[place] * (LACKED if outlook.plan.missing[at] else UNNEEDED)
+
+
+def foothold(outlook: Outlook, place: Location, here: int) -> float:
+    """A worker alone in the Mines finds no gold, but the next one will."""
+    lacks = place is Location.MINES and outlook.plan.missing[GOLD] > 0
+    return FOOTHOLD * min(1.0, outlook.turns / 3) if lacks and here else 0.0
+
+
+def stand(outlook: Outlook, place: Location, here: int) -> float:
+    """So many own workers at a place."""
+    found = yield_of(outlook, place) * visits(outlook.turns) * crowd(here)
+    return found + foothold(outlook, place, here)
+
+
+def one_more(outlook: Outlook, place: Location) -> float:
+    """What a worker placed there adds for later visits."""
+    here = outlook.view.locations[place][outlook.seat]
+    return stand(outlook, place, here + 1) - stand(outlook, place, here)
+
+
+def crowd_worth(outlook: Outlook, place: Location, seat: int) -> float:
+    here = outlook.view.locations[place][seat]
+    return YIELD[place] * visits(outlook.turns) * crowd(here)
+
+
+def board_worth(outlook: Outlook) -> float:
+    """All own workers on large circles."""
+    seat, places = outlook.seat, outlook.view.locations.items()
+    return sum([stand(outlook, place, each[seat]) for place, each in places if each[seat]])
+
+
+def home_worth(turns: float, home: int) -> float:
+    """Workers that will be missing cost turns; having none costs one at once."""
+    missing = max(0.0, min(turns, HORIZON) - home)
+    return -SHORT * missing * missing - (RATE / 2 if not home and turns else 0.0)
+
+
+def prison_worth(outlook: Outlook, held: int) -> float:
+    """Points at the end, and the toll of a reset for whoever has the most there."""
+    if not held:
+        return 0.0
+    others = [n for at, n in enumerate(outlook.view.prison) if at != outlook.seat]
+    most = max(others)
+    toll = TOLL * (1.0 if held >= most else 0.3) * min(1.0, outlook.turns / 4)
+    return -PRISONER * held - toll
+
+
+def captured_worth(outlook: Outlook, count: int) -> float:
+    """What workers on the own board will bring when they are sent to the Prison."""
+    if not count or outlook.turns < 1:
+        return 0.0
+    silver, price = outlook.stock[5], outlook.idle[5]
+    gain = purse_worth(silver + count, price) - purse_worth(silver, price)
+    return max(LATER * gain, SOON * gain - ERRAND)

@@ -1,0 +1,164 @@
+"""A seat's position from its own side: the turns it has left, its plan, the goods it lacks."""
+
+from functools import cache
+
+from engine.games.architects.data import Building, Character
+from engine.games.architects.tables import Bundle, Figures
+from engine.games.architects.view import PlayerView, View
+from engine.ids import Seat
+from engine.players.games.architects.effects import Case, card_points
+from engine.players.games.architects.prices import (
+    CARD,
+    PRICES,
+    RATE,
+    VISIT,
+    Goods,
+    figures_of,
+    idle_prices,
+    purse_worth,
+    stock_worth,
+    turns_left,
+    virtue_worth,
+)
+from engine.players.games.architects.projects import CERTAIN, Plan, Project, best_plan, needs_of
+
+REWARD = 1.1  # victory points of a reward, less the card that is discarded for it
+STEPS = 3  # levels that one plans ahead
+LONG = 20  # turns of each player after which a game drags on
+NEXT = 0.25  # of what the level above brings counts for the one below
+
+
+@cache
+def rung(figures: Figures, at: int, *, pooled: bool) -> Project:
+    """A level of the Cathedral."""
+    levels = figures.levels
+    level = levels[at]
+    more = levels[at + 1].points - level.points if at + 1 < len(levels) else 0
+    points = level.points - levels[at - 1].points + REWARD + NEXT * more
+    needs = needs_of((0, 0, 0, level.gold, level.marble), pooled=pooled)
+    return Project(points, needs, level.mixed, level=at)
+
+
+class Outlook:
+    """What follows from a view for one seat; made anew for every question."""
+
+    __slots__ = (
+        "case",
+        "figures",
+        "hand",
+        "idle",
+        "me",
+        "plan",
+        "seat",
+        "skills",
+        "stock",
+        "turns",
+        "view",
+    )
+
+    def __init__(self, view: View, seat: Seat, *, begun: bool = False) -> None:
+        self.view, self.seat = view, seat
+        self.me: PlayerView = view.players[seat]
+        self.figures: Figures = figures_of(view)
+        self.turns = max(0.0, turns_left(view, seat) - begun)
+        self.case = Case(view, seat, self.figures, self.turns)
+        self.idle = self._idle()
+        one, two, three = self.me.skills.values()
+        self.skills = (one > 0) + 2 * (two > 0) + 4 * (three > 0)
+        self.stock = list(self.me.goods.values())
+        self.hand = self.me.hand or []
+        self.plan: Plan = self._plan()
+
+    def _idle(self) -> Goods:
+        """What goods are worth that no plan needs.
+
+        Only what is built brings the end nearer: hoarding loses its charm in a long game, or two
+        players who gather gold would never stop.
+        """
+        prices = idle_prices(self.figures, self.turns)
+        taken = self.view.turns / len(self.view.players)
+        weary = min(1.0, max(0.0, (taken - LONG) / LONG)) if self.turns > 1 else 0.0
+        *goods, silver = prices  # silver hires and captures, which leads on
+        return (*[price * (1 - weary) for price in goods], silver) if weary else prices
+
+    @property
+    def pooled(self) -> bool:
+        """For Therese gold and marble are one and the same."""
+        return self.me.character is Character.THERESE
+
+    def _plan(self) -> Plan:
+        goods = self.stock[:5]
+        if self.pooled:
+            goods = [*goods[:3], goods[3] + goods[4], 0]
+        projects = [self.project(card) for card in self.hand] + self.ladder() if self.turns else []
+        return best_plan(goods, self.skills, self.turns, projects)
+
+    def project(self, card: Building) -> Project:
+        printed = self.figures.buildings[card]
+        needs = needs_of(printed[:5], pooled=self.pooled)
+        return Project(card_points(self.case, card), needs, skills=printed.skills, card=card)
+
+    def ladder(self) -> list[Project]:
+        """The levels of the Cathedral above, as far as there is space."""
+        levels, level = self.figures.levels, self.me.level
+        delay = max(0, self.figures.cathedral_virtue - self.me.virtue) * RATE
+        if not self.me.cards and self.me.character is not Character.FREDERICK:
+            delay += RATE
+        ladder: list[Project] = []
+        for at in range(level + 1, min(len(levels), level + 1 + STEPS)):
+            if len(self.view.cathedral[at - 1].seats) >= levels[at].spaces:
+                break
+            ladder.append(rung(self.figures, at, pooled=self.pooled))
+        if ladder and delay:
+            ladder[0] = ladder[0]._replace(delay=delay)
+        return ladder
+
+    # -- what gains and losses are worth -----------------------------------------------------
+
+    def goods(self, at: int, count: int) -> float:
+        """So many more of one good: what the plan lacks counts most."""
+        if at == 4 and self.pooled:
+            at = 3
+        if at == 5:
+            return self.silver(count)
+        wanted = min(count, self.plan.missing[at])
+        have = self.plan.spare[at]
+        worth = stock_worth(have + count - wanted, self.idle[at]) - stock_worth(have, self.idle[at])
+        if wanted:
+            worth += CERTAIN * wanted * PRICES[at]
+            if wanted == self.plan.missing[at]:
+                worth += CERTAIN * VISIT
+        return worth
+
+    def loss(self, at: int, count: int) -> float:
+        """So many fewer of one good: first what no plan needs."""
+        if at == 4 and self.pooled:
+            at = 3
+        have = self.plan.spare[at]
+        idle = min(count, have)
+        worth = stock_worth(have, self.idle[at]) - stock_worth(have - idle, self.idle[at])
+        return worth + (count - idle) * (PRICES[at] + VISIT / 2)
+
+    def silver(self, count: int) -> float:
+        """So much more silver, or less."""
+        have, price = self.stock[5], self.idle[5]
+        return purse_worth(have + count, price) - purse_worth(have, price)
+
+    def virtue(self, change: int) -> float:
+        now = self.me.virtue
+        return virtue_worth(self.figures, self.turns, now + change) - virtue_worth(
+            self.figures, self.turns, now
+        )
+
+    def card(self) -> float:
+        """A building card from the deck: the fuller the hand, the less."""
+        room = max(0, self.view.hand_limit - self.me.cards)
+        return CARD * min(1.0, self.turns / 6) * min(1.0, 0.25 + room / 4)
+
+    def bundle(self, bundle: Bundle) -> float:
+        worth = sum([self.goods(at, count) for at, count in enumerate(bundle[:6]) if count])
+        if bundle.virtue:
+            worth += self.virtue(bundle.virtue)
+        if bundle.cards:
+            worth += bundle.cards * self.card()
+        return worth

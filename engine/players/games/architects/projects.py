@@ -1,0 +1,145 @@
+"""What a seat could build with what it has: the cards in its hand, the levels of the Cathedral."""
+
+from functools import cache
+from typing import NamedTuple
+
+from engine.games.architects.data import Building
+from engine.players.games.architects.prices import HIRE, PRICES, RATE, SPEED, VISIT
+
+CERTAIN = 0.85  # of what a plan promises counts before it is carried out
+LONGEST = 4  # projects that one plans at a time
+HOPELESS = -1.5  # victory points: further below, nobody plans for it
+SKILLS_IN = (0, 1, 1, 2, 1, 2, 2, 3)  # by bits
+
+
+class Project(NamedTuple):
+    """Something to build: what it brings, and what it takes."""
+
+    points: float
+    needs: tuple[tuple[int, int], ...]  # goods by their place among clay ... marble, how many
+    mixed: int = 0  # wood or stone
+    skills: int = 0  # as bits
+    delay: float = 0.0  # turns before it is allowed at all
+    card: Building | None = None
+    level: int = 0  # of the Cathedral
+
+
+class Plan(NamedTuple):
+    """The projects one goes for, what is still missing, and what is left over."""
+
+    worth: float
+    missing: tuple[int, ...]
+    spare: tuple[int, ...]
+    skills: int  # missing ones, as bits
+    cards: tuple[Building, ...]
+
+
+@cache
+def needs_of(cost: tuple[int, ...], *, pooled: bool) -> tuple[tuple[int, int], ...]:
+    """Only what is needed at all; for Therese gold and marble are one and the same."""
+    if pooled:
+        cost = (*cost[:3], cost[3] + cost[4], 0)
+    return tuple([(at, need) for at, need in enumerate(cost) if need])
+
+
+def toil(project: Project, stock: list[int], skills: int) -> float:
+    """What is still missing for it, in victory points."""
+    _, needs, mixed, wanted, total, _, _ = project
+    for at, need in needs:
+        if need > stock[at]:
+            total += VISIT + (need - stock[at]) * PRICES[at]
+    if mixed and mixed > stock[1] + stock[2]:
+        total += VISIT + (mixed - stock[1] - stock[2]) * PRICES[1]
+    return total + HIRE * SKILLS_IN[wanted & ~skills]
+
+
+def promise(project: Project, stock: list[int], skills: int, time: float) -> tuple[float, float]:
+    """What it is worth beyond the turns it takes, if there is time; and those turns."""
+    work = toil(project, stock, skills)
+    turns = 1.0 if not work else 2.0 if work < SPEED else 1.0 + work / SPEED
+    spare = time - turns + 1
+    if spare <= 0:
+        return 0.0, turns
+    gain = project.points - (work + RATE) * (1.0 if time >= 4 else time / 4)
+    return (gain if spare >= 1 else gain * spare), turns
+
+
+def best_plan(stock: list[int], skills: int, time: float, projects: list[Project]) -> Plan:
+    """Greedy for gain, or for gain by the turn, whichever comes out better.
+
+    Levels of the Cathedral are in order, and each comes after the one before it.
+    """
+    likely = [each for each in projects if each.level or _hopeful(each, stock, skills, time)]
+    for_gain = Planner(list(stock), skills, time, by_turn=False).plan(likely)
+    if len(for_gain.cards) < 2:
+        return for_gain
+    by_turn = Planner(stock, skills, time, by_turn=True).plan(likely)
+    return by_turn if by_turn.worth > for_gain.worth else for_gain
+
+
+def _hopeful(project: Project, stock: list[int], skills: int, time: float) -> bool:
+    """Whether it may come to something, if only with skills that other projects bring."""
+    gain, turns = promise(project, stock, skills, time)
+    return gain > HOPELESS and turns < time + HIRE
+
+
+class Planner:
+    """Chooses one project after another, the most promising first."""
+
+    __slots__ = ("by_turn", "cards", "missing", "needed", "skills", "stock", "time", "worth")
+
+    def __init__(self, stock: list[int], skills: int, time: float, *, by_turn: bool) -> None:
+        self.stock, self.skills, self.time, self.by_turn = stock, skills, time, by_turn
+        self.missing = [0] * len(stock)
+        self.needed = 0
+        self.worth = 0.0
+        self.cards: list[Building] = []
+
+    def plan(self, projects: list[Project]) -> Plan:
+        left = list(projects)
+        for _ in range(LONGEST):
+            if not self._take_best(left):
+                break
+        worth = self.worth * CERTAIN
+        return Plan(worth, tuple(self.missing), tuple(self.stock), self.needed, tuple(self.cards))
+
+    def _take_best(self, left: list[Project]) -> bool:
+        best, best_gain, best_turns, most, climbs = None, 0.0, 1.0, 0.0, False
+        for each in left:
+            if each.level:
+                if climbs:
+                    continue
+                climbs = True
+            gain, turns = promise(each, self.stock, self.skills, self.time)
+            found = gain / turns if self.by_turn else gain
+            if found > most:
+                best, best_gain, best_turns, most = each, gain, turns, found
+        if best is None:
+            return False
+        left.remove(best)
+        self._take(best, best_gain, best_turns)
+        return True
+
+    def _take(self, project: Project, gain: float, turns: float) -> None:
+        self.worth += gain
+        self.time -= turns
+        self.needed |= project.skills & ~self.skills
+        self.skills |= project.skills
+        if project.card is not None:
+            self.cards.append(project.card)
+        for at, need in project.needs:
+            self._use(at, need)
+        if project.mixed:
+            self._use_mixed(project.mixed)
+
+    def _use(self, at: int, need: int) -> None:
+        used = min(need, self.stock[at])
+        self.stock[at] -= used
+        self.missing[at] += need - used
+
+    def _use_mixed(self, need: int) -> None:
+        """Of wood and stone the one that there is more of goes first."""
+        one, other = (1, 2) if self.stock[1] >= self.stock[2] else (2, 1)
+        used = min(need, self.stock[one])
+        self.stock[one] -= used
+        self._use(other, need - used)

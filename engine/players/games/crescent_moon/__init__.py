@@ -1,0 +1,8 @@
+"""The feeling for Crescent Moon: five characters, each with its own way to points."""
+
+from engine.players.games.crescent_moon.answers import hunches
+from engine.players.games.crescent_moon.worth import worth
+
+TURNS = frozenset({"action"})
+
+__all__ = ["TURNS", "hunches", "worth"]

@@ -1,0 +1,253 @@
+"""Combats and contests from one seat's side: what is at stake, what cards add, whom to help."""
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from engine.games.crescent_moon.commitments import committed
+from engine.games.crescent_moon.data import (
+    CALIPH,
+    CARDS,
+    MURSHID,
+    SULTAN,
+    WARLORD,
+    Card,
+    CardType,
+    ClashKind,
+    Effect,
+    Objective,
+    Piece,
+    Side,
+    Terrain,
+)
+from engine.games.crescent_moon.view import ClashView
+from engine.ids import Seat
+from engine.notation import Action
+from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.raids import loot
+
+UNKNOWN = 0.35  # strength or influence that a card in another's hand may add
+SPENT = 0.35  # of a card that comes back next year, what playing it costs
+RETREAT = 0.5  # of the units that survive a defeat, what is lost
+
+
+class Fray:
+    """A clash as one seat sees it."""
+
+    def __init__(self, mind: Mind, clash: ClashView) -> None:
+        self.mind, self.clash, self.land = mind, clash, mind.land
+        self.spot = mind.land.spots[clash.hex]
+        self.combat = clash.kind is ClashKind.COMBAT
+
+    # -- what is at stake --------------------------------------------------------------------
+
+    @cached_property
+    def interest(self) -> float:
+        """What the attacker's victory rather than defeat is worth to this seat."""
+        own = self._fight(self.mind.seat) if self.combat else self._claim(self.mind.seat)
+        return own + self._deal()
+
+    def _deal(self) -> float:
+        """Points that hang on the outcome, to be paid to the Murshid."""
+        clash, seat = self.clash, self.mind.seat
+        if clash.deal_seat is None or clash.deal_points is None:
+            return 0.0
+        points = {MURSHID: clash.deal_points, clash.deal_seat: -clash.deal_points}.get(seat, 0)
+        return points if self.side_of(clash.deal_seat) is Side.ATTACK else -points
+
+    def side_of(self, seat: Seat) -> Side:
+        """Where it stands, or will probably stand."""
+        clash = self.clash
+        if seat == clash.attacker or seat in clash.attack.seats:
+            return Side.ATTACK
+        return Side.DEFENCE
+
+    def _fight(self, seat: Seat) -> float:
+        clash, mind, here = self.clash, self.mind, self.clash.hex
+        assert clash.defender is not None
+        attacker, defender = mind.of(clash.attacker), mind.of(clash.defender)
+        gain = attacker.control(here) + loot(self.land, clash.attacker, here)
+        gain += RETREAT * attacker.unit * self._units(clash.attacker)
+        loss = defender.control(here) + self._walls_worth(defender)
+        loss += RETREAT * defender.unit * self._units(clash.defender)
+        if seat == clash.attacker:
+            return gain + SPITE * loss
+        if seat == clash.defender:
+            return -loss - SPITE * gain
+        settled = self._settlement(seat)
+        return SPITE * 0.6 * (loss - gain) - settled
+
+    def _settlement(self, seat: Seat) -> float:
+        """The Sultan's town or city under foreign walls would be sacked."""
+        if seat != SULTAN or not self.spot.settlement:
+            return 0.0
+        return 0.6 * self.land.scorings * (1 + (self.spot.settlement is Piece.CITY))
+
+    def _walls_worth(self, defender: Mind) -> float:
+        figures, spot, worth = self.land.figures, self.spot, 0.0
+        if spot.stronghold and spot.stronghold_owner == defender.seat:
+            worth += figures.sack[spot.stronghold] * defender.coin
+        if spot.palace:
+            worth += figures.points[Objective.CALIPH_PALACE] * self.land.scorings
+        if spot.settlement and defender.seat == SULTAN:
+            worth += self._settlement(SULTAN)
+        return worth
+
+    def _units(self, seat: Seat) -> int:
+        for force in self.spot.forces:
+            if force.seat == seat:
+                return force.ordinary + force.mercenaries
+        return 0
+
+    def _claim(self, seat: Seat) -> float:
+        """A contest: the attacker's token, and what its coming does to another's."""
+        attacker, owner = self.clash.attacker, self.spot.token
+        gain = self.mind.of(attacker).token(self.clash.hex)
+        if seat == attacker:
+            return gain
+        rivalry = -SPITE * gain
+        if owner == seat:
+            return rivalry - self.mind.own_token(self.clash.hex)
+        if owner is not None and owner != attacker:
+            rivalry += SPITE * self.mind.of(owner).own_token(self.clash.hex)
+        return rivalry
+
+    # -- the odds ----------------------------------------------------------------------------
+
+    @cached_property
+    def lead(self) -> float:
+        """How far the attack is ahead, what others may add being guessed."""
+        clash = self.clash
+        attack, defence = clash.attack, clash.defence
+        lead = float(attack.standing + attack.bonus - defence.standing - defence.bonus)
+        if clash.played:
+            return lead
+        return lead + self._guessed()
+
+    def _guessed(self) -> float:
+        clash, total = self.clash, 0.0
+        for seat in {clash.attacker, clash.defender, *clash.participants} - {None, self.mind.seat}:
+            assert seat is not None
+            weight = UNKNOWN * min(4, self.land.view.players[seat].cards)
+            if not self.combat and seat not in clash.attack.seats + clash.defence.seats:
+                weight += self._presence(seat)
+            total += weight if self.side_of(seat) is Side.ATTACK else -weight
+        return total
+
+    def _presence(self, seat: Seat) -> float:
+        """What a participant who has not taken a stance yet has in the hex."""
+        spot = self.spot
+        civil = seat == spot.token or (
+            (seat == SULTAN and spot.settlement) or (seat == CALIPH and spot.palace)
+        )
+        return float(spot.controller == seat) + float(bool(civil))
+
+    # -- cards -------------------------------------------------------------------------------
+
+    @cached_property
+    def own_side(self) -> Side:
+        """The side that this seat is on, or would help."""
+        clash, seat = self.clash, self.mind.seat
+        if seat in clash.attack.seats:
+            return Side.ATTACK
+        if seat in clash.defence.seats:
+            return Side.DEFENCE
+        return Side.ATTACK if self.interest > 0 else Side.DEFENCE
+
+    def commitments(self, actions: Sequence[Action]) -> list[float]:
+        """What each choice of cards is worth."""
+        choices = [committed(action) for action in actions]
+        known: dict[Card, tuple[float, float]] = {}
+        for choice in choices:
+            if len(choice) == 1:
+                known[choice[0]] = self._adds(choice[0]), self._costs(choice[0])
+        sign = 1.0 if self.own_side is Side.ATTACK else -1.0
+        stake = abs(self.interest) if sign * self.interest > 0 else 0.0
+        return [self._bet(choice, known, sign, stake) for choice in choices]
+
+    def _bet(
+        self,
+        choice: tuple[Card, ...],
+        known: dict[Card, tuple[float, float]],
+        sign: float,
+        stake: float,
+    ) -> float:
+        added = sum([known[card][0] for card in choice])
+        cost = sum([known[card][1] for card in choice])
+        won = chance(self.lead + sign * added)
+        return stake * (won if sign > 0 else 1.0 - won) - cost + self._bloodshed(added)
+
+    def _bloodshed(self, added: float) -> float:
+        """Every two points more cost the enemy a unit, if he has one: the Warlord's points."""
+        clash, seat = self.clash, self.mind.seat
+        if not self.combat or seat not in (clash.attacker, clash.defender):
+            return 0.0
+        side, other = clash.attack, clash.defender
+        if seat == clash.defender:
+            side, other = clash.defence, clash.attacker
+        assert other is not None
+        total, most = side.standing + side.bonus, self._units(other)
+        killed = min(most, (total + added) / 2) - min(most, total / 2)
+        return (1.0 if seat == WARLORD else 0.2) * killed
+
+    def _costs(self, card: Card) -> float:
+        """Events and spent units are gone; people and battalions come back, if there is a year."""
+        kind = CARDS[card].type
+        if kind is CardType.STRATEGY:
+            return self.mind.unit * (self._units(self.mind.seat) // self.land.campaign_size) + 0.01
+        worth = self.mind.card(card)
+        if kind is CardType.EVENT:
+            return worth + 0.02
+        return SPENT * worth + 0.02
+
+    def _adds(self, card: Card) -> float:
+        if not self.combat:
+            if card is Card.ASSASSINATION:
+                return 0.25
+            return self.mind.persuasion(card, self.clash.hex)
+        return sum([self._strength(effect) for effect in CARDS[card].effects])
+
+    def _strength(self, effect: Effect) -> float:
+        figures = self.land.figures.cards
+        seat = self.clash.attacker if self.own_side is Side.ATTACK else self.clash.defender
+        assert seat is not None
+        if effect.does == "strength":
+            return figures[effect.name] if self._applies(effect, seat) else 0.0
+        if effect.does == "campaign":
+            return figures[effect.name] * (self._units(seat) // figures[f"{effect.name}.count"])
+        if effect.does == "assign":
+            return float(figures[effect.name] * (self._units(seat) > 0))
+        if effect.does == "lure":
+            return 1.0 if self._can_lure(seat) else 0.0
+        return ADDED.get(effect.does, 0.0)
+
+    def _can_lure(self, seat: Seat) -> bool:
+        spots = self.land.spots
+        return any(
+            force.seat != seat and force.mercenaries
+            for near in self.spot.near
+            for force in spots[near].forces
+        )
+
+    def _applies(self, effect: Effect, seat: Seat) -> bool:
+        spot = self.spot
+        walls = spot.stronghold is not None or spot.palace
+        mercenaries = any(force.seat == seat and force.mercenaries for force in spot.forces)
+        match effect.when:
+            case "defending_stronghold":
+                return walls and self.own_side is Side.DEFENCE
+            case "attacking_stronghold":
+                return walls and self.own_side is Side.ATTACK
+            case "own_stronghold":
+                return spot.stronghold_owner == seat or (spot.palace and seat == CALIPH)
+            case "own_units":
+                return self._units(seat) >= self.land.figures.cards[f"{effect.name}.count"]
+            case "own_mercenary":
+                return mercenaries
+            case "own_mercenary_in_desert":
+                return mercenaries and spot.terrain is Terrain.DESERT
+        return True
+
+
+# What other effects are worth beside strength.
+ADDED = {"weaken": 1.0, "spare": 0.4, "wound": 0.4, "protect": 0.15, "assassinate": 0.25}

@@ -1,0 +1,66 @@
+"""Cards, coins and negotiations at first sight."""
+
+from engine.games.crescent_moon import actions as do
+from engine.games.crescent_moon.data import NOMAD, Objective
+from engine.ids import Seat
+from engine.players.games.crescent_moon import belongings, trade
+from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.talks import bargaining
+from engine.players.sense import Question
+
+STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
+
+
+def buy(mind: Mind, _question: Question, action: do.Buy) -> float:
+    return trade.buying(mind, action.market, action.card)
+
+
+def haggle(mind: Mind, _question: Question, action: do.Haggle) -> float:
+    return trade.haggling(mind, action.card)
+
+
+def claim(mind: Mind, _question: Question, action: do.Claim) -> float:
+    return trade.gaining(mind, action.card) - belongings.STOCK * mind.time * 0.5
+
+
+def take(mind: Mind, question: Question, action: do.Take) -> float:
+    if question.key == "scheme":
+        return mind.card(action.card)
+    buyers = [mind.of(Seat(seat)).card(action.card) for seat in range(mind.land.seats)]
+    return max(0.6 * max(buyers), mind.card(action.card))
+
+
+def discard(mind: Mind, _question: Question, action: do.Discard) -> float:
+    return -mind.card(action.card)
+
+
+def inform(mind: Mind, _question: Question, action: do.Target) -> float:
+    player = mind.view.players[action.seat]
+    return 0.1 * (player.cards - len(player.known))
+
+
+def exchange(mind: Mind, _question: Question, action: do.Exchange) -> float:
+    """Points now; what is kept can be changed later as long as there is room for it."""
+    figures, goal = mind.land.figures, Objective.NOMAD_EXCHANGE
+    spent = action.count * figures.each[goal]
+    left = mind.player.coins - spent
+    return action.count * figures.points[goal] + belongings.purse(mind.land, NOMAD, left)
+
+
+def offer(mind: Mind, _question: Question, action: do.Offer) -> float:
+    talk = mind.view.bargain
+    assert talk is not None
+    deal = bargaining(mind, talk)
+    now = 0.0 if talk.price is None else max(0.0, deal.gain(talk.price))
+    return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * STUBBORN * now
+
+
+def accept(mind: Mind, _question: Question, _action: do.Accept) -> float:
+    talk = mind.view.bargain
+    assert talk is not None
+    assert talk.price is not None
+    return bargaining(mind, talk).gain(talk.price)
+
+
+def withdraw(_mind: Mind, _question: Question, _action: do.Withdraw) -> float:
+    return -1.0

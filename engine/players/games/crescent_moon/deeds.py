@@ -1,0 +1,42 @@
+"""The actions of a turn at first sight: each by the best that could be made of it."""
+
+from collections.abc import Callable
+
+from engine.games.crescent_moon.data import Deed
+from engine.players.games.crescent_moon import customs, marches, trade, works
+from engine.players.games.crescent_moon.mind import Mind
+
+
+def deed(mind: Mind, which: Deed) -> float:
+    return DEEDS[which](mind)
+
+
+def _influence(mind: Mind) -> float:
+    spots, seat = mind.land.spots, mind.seat
+    present = [here for here, spot in spots.items() if seat in spot.present]
+    reach = set(present).union(*[spots[here].near for here in present])
+    return max([mind.influence(here) for here in reach if spots[here].token != seat], default=0.0)
+
+
+def _collect(mind: Mind) -> float:
+    return mind.land.figures.actions["collect"] * mind.coin
+
+
+DEEDS: dict[Deed, Callable[[Mind], float]] = {
+    Deed.INFLUENCE: _influence,
+    Deed.BUILD: works.best_works,
+    Deed.MOVE: marches.best_moves,
+    Deed.ASSAULT: marches.best_assault,
+    Deed.RECRUIT: marches.best_recruits,
+    Deed.HIRE_MERCENARIES: marches.best_hire,
+    Deed.BRIBE_MERCENARIES: marches.best_bribe,
+    Deed.BUY_CARDS: trade.best_purchases,
+    Deed.PLAY_CARD: trade.best_play,
+    Deed.COLLECT: _collect,
+    Deed.REVOLT: customs.best_revolt,
+    Deed.MUSTER: customs.muster,
+    Deed.SCHEME: customs.scheme,
+    Deed.CONSPIRE: customs.conspire,
+    Deed.RELOCATE_PALACE: customs.best_relocation,
+    Deed.DESERTION: customs.best_desertion,
+}

@@ -1,0 +1,174 @@
+"""The map of a view, looked through once: strengths, dangers, and how much of the game is left."""
+
+from functools import cached_property
+
+from engine.games.crescent_moon.data import (
+    CALIPH,
+    CARDS,
+    MURSHID,
+    SULTAN,
+    WARLORD,
+    Card,
+    Hex,
+    Phase,
+    Piece,
+)
+from engine.games.crescent_moon.figures import Figures, figures_for
+from engine.games.crescent_moon.view import HexView, View
+from engine.ids import Seat
+from engine.players.games.crescent_moon.odds import chance
+
+# How likely a seat is to attack when it could, in a year: the Warlord lives by it.
+EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
+CALM = 0.2
+UNREST = 0.15  # what may happen to anything that nobody threatens yet
+LOOTING = {WARLORD: 0.7}  # how likely a neighbour is to sack an open settlement
+PILFERING = 0.5
+
+
+class Land:
+    """Everything that several judgements need of one view."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seats = len(view.players)
+        self.figures: Figures = figures_for(view.options["figures"])
+        self.spots: dict[Hex, HexView] = {each.hex: each for each in view.hexes if each.hex}
+        strength = self.figures.strength
+        self.unit, self.palace = strength[Piece.UNIT], strength[Piece.PALACE]
+        self.units: dict[Hex, int] = {}  # of whoever controls the hex
+        self.strength: dict[Hex, int] = {}
+        for here, spot in self.spots.items():
+            force = spot.forces[0] if spot.forces else None
+            self.units[here] = units = force.ordinary + force.mercenaries if force else 0
+            total = units * self.unit
+            if spot.stronghold:
+                total += strength[spot.stronghold]
+            self.strength[here] = total + (self.palace if spot.palace else 0)
+
+    # -- time --------------------------------------------------------------------------------
+
+    @cached_property
+    def incomes(self) -> int:
+        """How often there will still be income."""
+        return self.view.years - self.view.year
+
+    @cached_property
+    def scorings(self) -> int:
+        """How many years will still be scored."""
+        view = self.view
+        scored = view.phase in (Phase.SCORING, Phase.OVER)
+        return min(view.years, view.years - view.year + (0 if scored else 1))
+
+    @cached_property
+    def rounds_left(self) -> int:
+        """Rounds of this year after the present one."""
+        return self.view.rounds - self.view.round if self.scorings > self.incomes else 0
+
+    def actions_left(self, seat: Seat) -> int:
+        """Turns that the seat still has; its present one counts until it is over."""
+        view = self.view
+        later = self.rounds_left + self.incomes * view.rounds
+        return later + (view.turn is not None and seat >= view.turn.seat)
+
+    def time(self, seat: Seat) -> float:
+        """The share of its turns that the seat still has."""
+        return self._times[seat]
+
+    @cached_property
+    def _times(self) -> list[float]:
+        turns = self.view.years * self.view.rounds
+        return [self.actions_left(Seat(seat)) / turns for seat in range(self.seats)]
+
+    # -- danger ------------------------------------------------------------------------------
+
+    @cached_property
+    def risks(self) -> dict[Hex, float]:
+        """How likely the holder of each hex is to lose it within a year."""
+        spots = self.spots
+        return {
+            here: self.risk_at(here, spots[here].controller, defence)
+            for here, defence in self.strength.items()
+            if defence
+        }
+
+    def risk_at(self, here: Hex, holder: Seat | None, defence: int) -> float:
+        """How likely this seat would lose the hex within a year, with such a defence."""
+        safe = 1.0 - UNREST
+        for seat, force in self._attackers(here, holder).items():
+            safe *= 1.0 - EAGERNESS.get(seat, CALM) * chance(force - defence)
+        return 1.0 - safe
+
+    def _attackers(self, here: Hex, holder: Seat | None) -> dict[Seat, float]:
+        """The strongest that each enemy could come with."""
+        found: dict[Seat, float] = {}
+        spots, units = self.spots, self.units
+        for near in spots[here].near:
+            seat = spots[near].controller
+            if seat is not None and seat != holder and units[near]:
+                force = units[near] + self.reinforcement(seat, units[near])
+                if force > found.get(seat, 0.0):
+                    found[seat] = force
+        token = spots[here].token
+        if token == WARLORD and holder != WARLORD:
+            found[token] = max(found.get(token, 0.0), float(self.figures.actions["revolt"]))
+        return found
+
+    @cached_property
+    def campaign_size(self) -> int:
+        """Of so many units the campaign takes one."""
+        effect = CARDS[Card.CAMPAIGN].effects[0].name
+        return self.figures.cards[f"{effect}.count"]
+
+    def reinforcement(self, seat: Seat, units: int) -> float:
+        """What a seat may add to its units in a combat, seen from outside."""
+        cards = self.view.players[seat].cards
+        campaign = units // self.campaign_size if seat == WARLORD else 0
+        return campaign + 0.4 * min(cards, 4)
+
+    @cached_property
+    def exposure(self) -> float:
+        """Of a year's risk, what remains until the next scoring."""
+        return 0.35 + 0.2 * self.rounds_left
+
+    def stays(self, risk: float) -> tuple[float, float]:
+        """With such a risk for a year, the chance to see the next scoring, and later ones."""
+        return 1.0 - risk * self.exposure, max(0.05, 1.0 - risk * (self.exposure + 0.6))
+
+    @cached_property
+    def sackings(self) -> dict[Hex, float]:
+        """How likely each settlement is to be sacked within a year."""
+        return {here: self.sacking_at(spot) for here, spot in self.spots.items() if spot.settlement}
+
+    def sacking_at(self, spot: HexView) -> float:
+        """Here a settlement would be sacked within a year so likely."""
+        assert spot.hex is not None
+        if spot.controller is not None:
+            share = 1.0 if spot.controller == SULTAN else 0.7
+            return share * self.risks[spot.hex]
+        safe, spots, units = 1.0 - 1.5 * UNREST, self.spots, self.units
+        for seat in {spots[near].controller for near in spot.near if units[near]}:
+            if seat is not None and seat != SULTAN:
+                safe *= 1.0 - LOOTING.get(seat, PILFERING)
+        return 1.0 - safe
+
+    # -- neighbourhood -----------------------------------------------------------------------
+
+    def murshid_is_near(self, here: Hex) -> bool:
+        spots = self.spots
+        return spots[here].token == MURSHID or any(
+            spots[near].token == MURSHID for near in spots[here].near
+        )
+
+    def held(self, seat: Seat) -> list[Hex]:
+        return [here for here, spot in self.spots.items() if spot.controller == seat]
+
+
+_latest: list[Land] = []
+
+
+def land_of(view: View) -> Land:
+    """One look for all judgements of the same view, which come one after the other."""
+    if not _latest or _latest[0].view is not view:
+        _latest[:] = [Land(view)]
+    return _latest[0]

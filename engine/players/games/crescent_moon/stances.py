@@ -1,0 +1,90 @@
+"""Combats and contests at first sight: deals, stances, aims and spoils."""
+
+from engine.games.crescent_moon import actions as do
+from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, Card, Piece
+from engine.players.games.crescent_moon import belongings, raids
+from engine.players.games.crescent_moon.clashes import Fray
+from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.sense import Question
+
+
+def _fray(mind: Mind) -> Fray:
+    assert mind.view.clash is not None
+    return Fray(mind, mind.view.clash)
+
+
+def pledge(mind: Mind, _question: Question, action: do.Pledge) -> float:
+    """A promise is good for about what the Murshid's cards could turn."""
+    fray = _fray(mind)
+    cards = mind.view.players[MURSHID].cards
+    helped = abs(fray.interest) * min(0.4, 0.12 * cards)
+    fair = helped * (1.0 if action.points > 1 else 0.75) - 0.75 * action.points
+    return fair if fair > 0 else 3.0 * fair - 2.0
+
+
+def strike(mind: Mind, question: Question, action: do.Strike) -> float:
+    """It binds the other only; more is better, and so is the likelier winner."""
+    fray = _fray(mind)
+    points = question.facts["points"][question.facts["seats"].index(action.seat)]
+    attacks = action.seat == fray.clash.attacker
+    return float(points) * (0.6 if (fray.lead >= 0) == attacks else 0.4)
+
+
+def support(mind: Mind, _question: Question, _action: do.Support) -> float:
+    return 0.5 * _fray(mind).interest
+
+
+def oppose(mind: Mind, _question: Question, _action: do.Oppose) -> float:
+    return -0.5 * _fray(mind).interest + 0.01
+
+
+def back(mind: Mind, _question: Question, action: do.Back) -> float:
+    fray = _fray(mind)
+    return fray.interest if action.seat == fray.clash.attacker else -fray.interest
+
+
+def favour(mind: Mind, _question: Question, action: do.Favour) -> float:
+    fray = _fray(mind)
+    return fray.interest if action.side == "attack" else -fray.interest
+
+
+def resolve(_mind: Mind, _question: Question, action: do.Resolve) -> float:
+    """What brings units in comes before what needs them."""
+    return 0.5 * any(effect.does == "lure" for effect in CARDS[action.card].effects)
+
+
+def assassinate(mind: Mind, _question: Question, action: do.Assassinate) -> float:
+    fray = _fray(mind)
+    own = fray.side_of(action.seat) is fray.own_side
+    return -1.0 if own else 0.5 + mind.of(action.seat).card(action.card)
+
+
+def target(mind: Mind, _question: Question, action: do.Target) -> float:
+    """The bribed keeps the card: better one who has little use for it."""
+    return -mind.of(action.seat).card(Card.BRIBERY)
+
+
+def lure(mind: Mind, _question: Question, action: do.Lure) -> float:
+    owner = mind.land.spots[action.hex].controller
+    if owner is None or owner == mind.seat:
+        return -1.0
+    return -SPITE * mind.of(owner).change(action.hex, -1)
+
+
+def capture(mind: Mind, question: Question, _action: do.Capture) -> float:
+    """Walls of one's own, instead of the coins and points of a sack."""
+    piece: Piece = question.facts["piece"]
+    walls = mind.land.figures.strength[piece]
+    kept = belongings.STRONGHOLD * mind.time * walls + 0.15 * walls * mind.control(
+        question.facts["hex"]
+    )
+    bonus = 0.5 * mind.unit if mind.seat == CALIPH and piece is Piece.CASTLE else 0.0
+    return kept + bonus - raids.sacked(mind.land, mind.seat, piece, mind.coin)
+
+
+def sack(mind: Mind, question: Question, _action: do.Sack) -> float:
+    """Against the income of a settlement that one holds."""
+    piece: Piece = question.facts["piece"]
+    kept = mind.land.figures.piece_income[piece] * belongings.income_coin(mind.land, mind.seat)
+    gain = raids.sacked(mind.land, mind.seat, piece, mind.coin)
+    return gain - 0.7 * kept + SPITE * mind.land.scorings * 0.5

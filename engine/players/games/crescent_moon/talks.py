@@ -1,0 +1,131 @@
+"""Negotiations: what mercenaries and cards are worth to both sides, and the prices between."""
+
+from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Hex, Talk
+from engine.games.crescent_moon.view import BargainView
+from engine.ids import Seat
+from engine.players.games.crescent_moon import belongings
+from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.raids import loot
+
+TURN = 0.5  # a turn spent on it
+FAIR = 0.55  # of the room between both values, what most sellers would be content with
+ABSURD = -8.0  # what nobody would do, not even on a whim
+
+
+class Bargaining:
+    """The least a seller would take and the most a buyer would give, in coins."""
+
+    def __init__(self, mind: Mind, buyer: Seat, seller: Seat, gains: tuple[float, float]) -> None:
+        self.bought, self.sold = gains
+        self.land, self.buyer, self.seller = mind.land, buyer, seller
+        self.buys = mind.seat == buyer
+        self.coins = mind.view.players[buyer].coins
+        self.most = self._most()
+        self.least = max(0.0, self.sold / max(0.02, mind.of(seller).coin))
+
+    def _most(self) -> float:
+        """The last price at which the buyer does not lose."""
+        price = 0
+        while price < self.coins and self._paid(price + 1) <= self.bought:
+            price += 1
+        return float(price) if self.bought >= 0.0 else -1.0
+
+    def _paid(self, price: int) -> float:
+        """What the coins are worth to the buyer; the last ones of a purse are the dearest."""
+        before = belongings.purse(self.land, self.buyer, self.coins)
+        return before - belongings.purse(self.land, self.buyer, self.coins - price)
+
+    def _earned(self, price: int) -> float:
+        coins = self.land.view.players[self.seller].coins
+        before = belongings.purse(self.land, self.seller, coins)
+        return belongings.purse(self.land, self.seller, coins + price) - before
+
+    @property
+    def room(self) -> float:
+        return self.most - self.least
+
+    def gain(self, price: int) -> float:
+        """What the deal at this price is worth to the one who thinks."""
+        if self.buys:
+            return self.bought - self._paid(price)
+        return self._earned(price) - self.sold
+
+    def agreed(self, price: int) -> float:
+        """The chance that the other side takes this price."""
+        if self.room <= 0.0:
+            return float(self.room == 0.0 and price == self.most)
+        share = (price - self.least) / self.room
+        if not self.buys:
+            share = 1.0 - share
+        return min(1.0, max(0.0, 0.5 + (share - (1.0 - FAIR)) * 2.0))
+
+    def offering(self, price: int) -> float:
+        """What naming this price promises; never one at which the deal would be a loss."""
+        gain = self.gain(price)
+        return self.agreed(price) * gain if gain >= 0.0 else ABSURD + 2.0 * gain
+
+    def expected(self) -> float:
+        """What opening the talk is worth to the buyer."""
+        if self.room < 0.0:
+            return ABSURD
+        return max(self.offering(price) for price in range(int(self.most) + 1))
+
+
+def bargaining(mind: Mind, talk: BargainView) -> Bargaining:
+    gains = gains_of(mind, talk)
+    return Bargaining(mind, talk.buyer, talk.seller, gains)
+
+
+def gains_of(mind: Mind, talk: BargainView) -> tuple[float, float]:
+    """In points: what the buyer wins by it, and what the seller gives away."""
+    if talk.talk is Talk.CARD:
+        assert talk.card is not None
+        return card_gains(mind, talk.buyer, talk.card)
+    if talk.talk is Talk.HIRE:
+        return hire_gains(mind, talk.buyer, talk.units)
+    assert talk.hex is not None
+    return bribe_gains(mind, talk.buyer, talk.hex, talk.units)
+
+
+def card_gains(mind: Mind, buyer: Seat, card: Card) -> tuple[float, float]:
+    own = mind.of(SULTAN)
+    kept = max(belongings.STOCK * own.time, 0.3 * own.card(card))
+    return mind.of(buyer).card(card), kept
+
+
+def hired(hirer: Mind, units: int) -> float:
+    """Mercenaries where they do most, less the turn that it takes."""
+    places = sorted([hirer.change(here, 1) for here in camps(hirer)], reverse=True)
+    return sum(places[:units]) + units * hirer.unit - TURN * hirer.time
+
+
+def hire_gains(mind: Mind, buyer: Seat, units: int) -> tuple[float, float]:
+    """To the Nomad, units in others' service are worth something, too."""
+    return hired(mind.of(buyer), units), nomad_loss(mind.of(NOMAD), units, belongings.IN_RESERVE)
+
+
+def nomad_loss(nomad: Mind, units: int, share: float) -> float:
+    """Units gone into another's service, less what his objectives make of that."""
+    return units * share * nomad.unit - nomad.prospects.more("foreign_mercenaries", units)
+
+
+def bribe_gains(mind: Mind, buyer: Seat, here: Hex, units: int) -> tuple[float, float]:
+    briber, nomad = mind.of(buyer), mind.of(NOMAD)
+    spot, land = mind.land.spots[here], mind.land
+    left = land.units[here] - units
+    alone = left <= 0 and not spot.stronghold
+    won = 1.0 if alone else 0.3
+    gain = won * (briber.hold(here, units, 0) + loot(land, buyer, here)) + units * briber.unit
+    lost = nomad_loss(nomad, units, 1.0)
+    lost -= nomad.change(here, -land.units[here] if alone else -units)
+    return gain - TURN * briber.time, lost
+
+
+def camps(mind: Mind) -> list[Hex]:
+    """Where the seat may put units: present, and nobody else controls."""
+    seat = mind.seat
+    return [
+        here
+        for here, spot in mind.land.spots.items()
+        if spot.controller == seat or (spot.controller is None and seat in spot.present)
+    ]

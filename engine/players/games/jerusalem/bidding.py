@@ -1,0 +1,72 @@
+"""First sight of the auction: an office is worth so much more than the others, and no more."""
+
+from collections.abc import Sequence
+
+from engine.games.jerusalem.actions import Bid, Limit, Name
+from engine.games.jerusalem.data import Office
+from engine.notation import Action
+from engine.players.games.jerusalem.position import Position
+from engine.players.games.jerusalem.standing import office_values
+from engine.players.sense import Question
+
+TOO_MUCH = 1.5  # what a bezant above the limit costs at first sight: nobody overpays by much
+TOO_LITTLE = 0.7  # a bezant below it
+NEEDLESS = 1.0  # a bezant more than is needed to lead
+PREMIUM = 0.5  # of what the other offices differ by, how much the bidding will take
+
+
+def limits(position: Position) -> dict[Office, float]:
+    """The most bezants that each free office is worth, for what one would get instead."""
+    values = office_values(position)
+    least = min(values.values())
+    found = {}
+    for office, value in values.items():
+        others = [
+            other - PREMIUM * (other - least) for each, other in values.items() if each != office
+        ]
+        instead = sum(others) / len(others) if others else value
+        found[office] = (value - instead) / position.bezant
+    return found
+
+
+def name(position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
+    """Whichever one wants most, a little."""
+    wanted = limits(position)
+    return [
+        0.5 * wanted[action.office] * position.bezant if isinstance(action, Name) else -9.0
+        for action in actions
+    ]
+
+
+def open_at(_position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
+    """As low as one may: whoever wants it more will say so."""
+    return [-NEEDLESS * a.amount if isinstance(a, Bid) else -9.0 for a in actions]
+
+
+def bid(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
+    """One more than the price while that is within the limit."""
+    limit = limits(position)[Office(question.facts["office"])]
+    price = question.facts["price"]
+    return [_bid(action, limit, price) for action in actions]
+
+
+def _bid(action: Action, limit: float, price: int) -> float:
+    if not isinstance(action, Bid):
+        return 0.0
+    room = limit - action.amount
+    needless = NEEDLESS * (action.amount - price - 1)
+    return (TOO_LITTLE * (room + 0.5) if room >= 0 else TOO_MUCH * room) - needless
+
+
+def seal(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
+    """The limit itself: it is paid only as far as somebody else drives the price."""
+    limit = limits(position)[Office(question.facts["office"])]
+    price = question.facts["price"]
+    return [
+        _seal(action.amount if isinstance(action, Limit) else price, limit) for action in actions
+    ]
+
+
+def _seal(amount: int, limit: float) -> float:
+    room = limit - amount
+    return -TOO_LITTLE * room if room >= 0 else TOO_MUCH * room

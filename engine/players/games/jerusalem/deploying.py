@@ -1,0 +1,175 @@
+"""First sight of a deploy turn: what each squire, bezant and card brings now."""
+
+from collections.abc import Callable, Sequence
+
+from engine.games.jerusalem.actions import (
+    Baron,
+    Done,
+    Hire,
+    Levy,
+    March,
+    Place,
+    Play,
+    Sell,
+)
+from engine.games.jerusalem.cards import GAINS, INFLUENCE, INFLUENCE_SQUIRES
+from engine.games.jerusalem.data import AREAS_OF, Area, CardKind, Office
+from engine.ids import Seat
+from engine.notation import Action
+from engine.players.games.jerusalem import moving
+from engine.players.games.jerusalem.plan import Plan, plan_for
+from engine.players.games.jerusalem.position import Position
+from engine.players.games.jerusalem.standing import card_worth, purse_worth
+from engine.players.sense import Question
+
+EMPHASIS = 4.0  # squires go one by one, so that a small mistake in each is a great one in all
+ENOUGH = 0.03  # a gain below this is not worth another action
+UNTIMELY = -100.0  # ending a turn with gains left, or dragging it on without any
+
+
+def deploy(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
+    turn = _Turn(position, question.seat)
+    gains = [turn.gain(action) for action in actions]
+    if max(gains) > ENOUGH:
+        return [
+            UNTIMELY if type(action) is Done else EMPHASIS * gain
+            for gain, action in zip(gains, actions, strict=True)
+        ]
+    return [
+        0.0 if type(action) is Done else UNTIMELY + gain
+        for gain, action in zip(gains, actions, strict=True)
+    ]
+
+
+class _Turn:
+    """The turn as it stands, for one look at all that it offers."""
+
+    def __init__(self, position: Position, seat: Seat) -> None:
+        self.position, self.seat = position, seat
+        player = position.view.players[seat]
+        assert player.reserve is not None
+        assert player.bezants is not None
+        self.player, self.reserve, self.bezants = player, player.reserve, player.bezants
+        self.plan: Plan = plan_for(position, seat, self.reserve)
+        self.price = self.plan.rate(self.reserve)
+        self.losses = moving.losses(position, seat)
+        self.by_kind: dict[type[Action], Callable[..., float]] = {
+            Baron: self._baron,
+            Play: self._play,
+            Hire: self._hire,
+            Sell: self._sell,
+            March: self._march,
+            Levy: self._levy,
+            Done: lambda _action: 0.0,
+        }
+
+    def gain(self, action: Action) -> float:
+        if type(action) is Place:  # most of what a turn offers
+            return self._place(action.area, action.count)
+        return self.by_kind[type(action)](action)
+
+    def _place(self, area: Area, count: int) -> float:
+        """Against what the same squires would bring elsewhere."""
+        values = self.plan.values[area]
+        if count >= len(values):
+            return -self.price * (count - len(values) + 1)
+        return values[count] - values[0] - self.price * count + 2 * ENOUGH
+
+    def _baron(self, action: Baron) -> float:
+        better = self.plan.baron not in (None, action.area)
+        return self.held(action.area) - (0.5 if better else 0.0)
+
+    def held(self, area: Area) -> float:
+        """What the Baron's standing there is worth."""
+        return self.position.prospect(area, self.seat).held[0]
+
+    # -- squires for bezants, bezants for squires -----------------------------------------------
+
+    def _hire(self, action: Hire) -> float:
+        more = self.plan.total(self.reserve + action.count) - self.plan.total(self.reserve)
+        cost = self._cost(action.count)
+        left = purse_worth(self.position, self.bezants - cost)
+        return more - (purse_worth(self.position, self.bezants) - left)
+
+    def _cost(self, count: int) -> int:
+        figures, turn = self.position.figures, self.position.view.turn
+        assert turn is not None
+        usual = min(figures.mercenary, figures.genoese) if turn.genoese else figures.mercenary
+        cheap: list[int] = []
+        if self.player.office is Office.TREASURER:
+            cheap = [min(usual, price) for price in figures.treasurer[turn.hired :]]
+        return sum(cheap[:count]) + usual * max(0, count - len(cheap))
+
+    def _sell(self, _action: Sell) -> float:
+        figures = self.position.figures
+        price = figures.sale_bezants * self.position.bezant
+        least = min(self.losses.values())
+        if least < price:
+            least = moving.cheapest_losses(self.position, self.seat, figures.sale_squires)
+        return price - least - ENOUGH
+
+    # -- the Marshal ------------------------------------------------------------------------------
+
+    def _levy(self, _action: Levy) -> float:
+        """Last of all: until then a march may become the better half."""
+        waiting = 0.5 if self.reserve else 0.0
+        return self.position.figures.marshal_bezants * self.position.bezant - waiting
+
+    def _march(self, _action: March) -> float:
+        waiting = 0.5 if self.reserve else 0.0
+        return self._best_moves() - waiting
+
+    def _best_moves(self) -> float:
+        return moving.best_moves(self.position, self.losses, self._gains())
+
+    def _gains(self) -> dict[Area, float]:
+        """What one squire more would bring, wherever one may come."""
+        return {area: values[1] - values[0] for area, values in self.plan.values.items()}
+
+    # -- cards ------------------------------------------------------------------------------------
+
+    def _play(self, action: Play) -> float:
+        kind = action.card.kind
+        held = card_worth(self.position, kind)
+        if not self.position.after:
+            held = self._held_at_the_end()
+        return self._played(kind) - held + 2 * ENOUGH
+
+    def _held_at_the_end(self) -> float:
+        """In the last round only one card is worth keeping."""
+        return float(self.position.figures.gift_card) if len(self.player.hand or ()) == 1 else 0.0
+
+    def _played(self, kind: CardKind) -> float:
+        position = self.position
+        if kind in GAINS:
+            gain = GAINS[kind]
+            more = self.plan.total(self.reserve + gain.squires) - self.plan.total(self.reserve)
+            return gain.prestige + more + gain.bezants * position.bezant
+        if kind in INFLUENCE:
+            return self._influence(kind)
+        if kind is CardKind.MOVE_2_SQUIRES:
+            return self._best_moves()
+        if kind is CardKind.TURNCOAT:
+            return moving.best_swap(position, self.losses, self._gains())
+        if kind is CardKind.GENOESE_MERCHANTS:
+            return self._genoese()
+        if kind is CardKind.FOREIGN_BARON:
+            return max([self.held(area) for area in self._newly_held()], default=0.0)
+        return card_worth(position, kind)
+
+    def _influence(self, kind: CardKind) -> float:
+        tables = [self.plan.values.get(area) for area in AREAS_OF[INFLUENCE[kind]]]
+        return max([v[INFLUENCE_SQUIRES] - v[0] for v in tables if v], default=0.0)
+
+    def _genoese(self) -> float:
+        """The best number to hire at the lower price."""
+        price = self.position.figures.genoese
+        now = self.plan.total(self.reserve)
+        return max(
+            self.plan.total(self.reserve + count) - now - price * count * self.position.bezant
+            for count in range(self.bezants // price + 1)
+        )
+
+    def _newly_held(self) -> list[Area]:
+        need, areas = self.position.figures.baron_foreign, self.position.view.areas
+        return [area for area, each in areas.items() if each.new[self.seat] >= need]

@@ -1,0 +1,137 @@
+"""Computer players at a table: levels, advice, and a seat that is left and taken back."""
+
+import asyncio
+import os
+import random
+from time import sleep
+
+from bot import thinker
+from tests.e2e.kit import (
+    CHANNEL,
+    Clicker,
+    add_computers,
+    live_in,
+    open_table,
+    robots_done,
+    start_table,
+)
+
+
+async def test_computers_of_each_level_sit_down_and_leave_again(table, bot):
+    ana = table.person("Ana")
+    lobby = await open_table([ana])
+    select = lobby.selects[0]
+    assert [each.value for each in select.options] == ["easy", "normal", "hard"]
+    for level in ("easy", "normal", "hard"):
+        await ana.choose(lobby, select.custom_id, level)
+        assert f"({level})" in lobby.text
+    assert [each.label for each in lobby.selects[0].options] == ["Remove a computer player"]
+    await ana.choose(lobby, select.custom_id, "-")
+    assert "(hard)" not in lobby.text
+    levels = [sitter.level for sitter in (await live_in(bot, table)).row.seats]
+    assert levels == [None, "easy", "normal"]
+
+
+async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    before = live.table.dump()
+    hint = await people[seat].slash(CHANNEL, "hint")
+    assert hint.ephemeral
+    assert hint.text.startswith("I would **")
+    assert "I also weighed" in hint.text
+    other = await people[1 - seat].slash(CHANNEL, "hint")
+    assert "nothing to advise" in other.text
+    assert (await live_in(bot, table)).table.dump() == before
+
+
+async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
+    ana, ben = table.people[:2]
+    await start_table([ana, ben])
+    left = await ben.slash(CHANNEL, "leave")
+    assert "`/join` takes your seat back" in left.text
+    await ana.wait_for("Ben** leaves; a computer player (normal) goes on", CHANNEL)
+    clicker = Clicker(ana, random.Random(3))
+    for _ in range(12):
+        await robots_done(bot)
+        live = await live_in(bot, table)
+        assert live.row.seats[1].is_computer
+        assert live.table.asked == (0,)
+        await clicker.act()
+    refused = await ben.slash(CHANNEL, "screen")
+    assert "You do not sit at this table" in refused.text
+    stranger = await table.person("Cid").slash(CHANNEL, "join")
+    assert "none of its seats is yours" in stranger.text
+    await ben.slash(CHANNEL, "join")
+    await ana.wait_for("Ben** is back", CHANNEL)
+    live = await live_in(bot, table)
+    assert live.row.seat_of(int(ben.user.id)) == 1
+    assert live.names[1] == "● Ben"
+    await robots_done(bot)
+    answered = [done.seat for done in (await live_in(bot, table)).table.history]
+    assert 1 in answered, "the stand-in has played for Ben"
+
+
+async def test_the_last_person_cannot_leave_computers_alone(table, bot):
+    ana = table.person("Ana")
+    lobby = await open_table([ana])
+    await add_computers(ana, lobby, 1)
+    await ana.press(lobby, "Start")
+    refused = await ana.slash(CHANNEL, "leave")
+    assert "`/abandon` ends the table" in refused.text
+
+
+async def test_only_the_host_replaces_somebody_who_is_gone(table, bot):
+    ana, ben, cid = table.people[:3]
+    await start_table([ana, ben, cid])
+    refused = await ben.slash(CHANNEL, "replace", player=cid.user)
+    assert "Only the host" in refused.text
+    nobody = await ana.slash(CHANNEL, "replace", player=table.people[3].user)
+    assert "does not sit at this table" in nobody.text
+    await ana.slash(CHANNEL, "replace", player=cid.user, level="easy")
+    await ben.wait_for("Cid** leaves; a computer player (easy) goes on", CHANNEL)
+    assert (await live_in(bot, table)).row.seats[2].level == "easy"
+
+
+def die(*_: object) -> None:
+    """What a process of the pool does instead of thinking."""
+    os._exit(1)
+
+
+def sleep_on(*_: object) -> None:
+    sleep(60)
+
+
+async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, caplog):
+    monkeypatch.setattr(thinker, "think", die)
+    ana, ben = table.people[:2]
+    await start_table([ana, ben])
+    await ben.slash(CHANNEL, "leave")
+    await the_stand_in_moves(bot, table, ana)
+    assert "came to no decision" in caplog.text
+
+
+async def the_stand_in_moves(bot, table, other) -> None:
+    """Until it has answered for the first time."""
+    clicker = Clicker(other, random.Random(1))
+    for _ in range(600):
+        live = await live_in(bot, table)
+        if any(done.seat == 1 for done in live.table.history):
+            return
+        if live.table.asked == (0,):
+            await clicker.act()
+        await asyncio.sleep(0.05)
+    raise AssertionError("nobody plays for Ben")
+
+
+async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, caplog):
+    monkeypatch.setattr(thinker, "think", sleep_on)
+    monkeypatch.setattr(thinker, "GRACE", 1.0)
+    bot.host.thinker.seconds = 0.1
+    ana, ben = table.people[:2]
+    await start_table([ana, ben])
+    await ben.slash(CHANNEL, "leave")
+    await the_stand_in_moves(bot, table, ana)
+    assert "came to no decision" in caplog.text

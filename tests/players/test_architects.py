@@ -1,0 +1,231 @@
+"""Computer players of Architects: where the better choice is plain, they see it."""
+
+import random
+import re
+from math import isclose, isfinite
+from pathlib import Path
+
+import pytest
+
+import engine
+from engine.games.architects.data import Apprentice
+from engine.games.architects.steps.course import Reckoning
+from engine.games.architects.steps.reset import ResetAbilities
+from engine.games.architects.steps.surplus import DestroySurplus
+from engine.ids import Seat
+from engine.players import LEVELS, decide, sense_of
+from engine.players.contest import play_game
+from engine.players.foresight import hunches_of
+from engine.players.games.architects.choices import LOOKS
+from tests.games.architects.kit import position
+from tests.kit.random_play import random_game, random_table
+
+SENSE = sense_of("architects")
+ABSURD = 12.0  # victory points below the best: nobody's eye is off by so much
+
+
+def chosen(table: engine.Table, seat: int = 0) -> str:
+    """What a normal player does."""
+    return decide(table.redeal(seat, "x"), seat, LEVELS["normal"], seed="x").action
+
+
+def hunches(table: engine.Table, seat: int = 0) -> dict[str, float]:
+    return hunches_of(SENSE, table, Seat(seat))
+
+
+def best(table: engine.Table, seat: int = 0) -> str:
+    """What looks best at first sight."""
+    found = hunches(table, seat)
+    return max(found, key=found.__getitem__)
+
+
+# -- any position ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", range(2, 6))
+def test_worth_is_the_score_when_the_game_is_over(seats):
+    table = random_table("architects", seats, f"end {seats}")
+    for _ in random_game(table, random.Random(seats)):
+        pass
+    view = table.sight(0)
+    for seat, score in enumerate(table.result["scores"]):
+        assert sum(SENSE.worth(view, Seat(seat)).values()) == score
+
+
+def test_every_question_of_the_game_has_a_look():
+    words = Path(engine.__file__).parent / "games/architects/words/en.ftl"
+    keys = re.findall(r"^ask-([a-z-]+) =", words.read_text("utf-8"), re.MULTILINE)
+    assert set(keys) == set(LOOKS)
+
+
+def test_every_part_of_the_worth_has_words():
+    table = position(players=[{"hand": ["well"]}])
+    text = engine.GAMES["architects"].words
+    for part in SENSE.worth(table.sight(0), Seat(0)):
+        assert text(f"worth-{part}")
+
+
+def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
+    met = set()
+    for game in range(20):
+        table = random_table("architects", 2 + game % 4, f"hunches {game}")
+        rng = random.Random(game)
+        while table.asked:
+            seat = table.asked[0]
+            legal = table.legal(seat)
+            if len(legal) > 1 and rng.random() < 0.15:
+                found = hunches(table, seat)
+                assert list(found) == legal
+                assert all(isfinite(each) for each in found.values())
+                met.add(table.prompt(seat)["key"])
+            table.play(seat, rng.choice(legal))
+    assert len(met) >= 18
+
+
+def test_worth_of_the_others_needs_no_sight_of_their_hands():
+    table = position(players=[{"hand": ["well"]}, {"hand": ["castle", "keep"]}])
+    other = position(players=[{"hand": ["well"]}, {"hand": ["fountain", "church"]}])
+    one, two = (SENSE.worth(each.sight(0), Seat(1)) for each in (table, other))
+    assert one == two
+
+
+def test_easy_never_does_what_looks_absurd():
+    table = random_table("architects", 3, "easy", optional=False)
+    for _ in range(150):
+        seat = table.asked[0]
+        seed = f"easy {len(table.history)}"
+        action = decide(table.redeal(seat, seed), seat, LEVELS["easy"], seed).action
+        found = hunches(table, seat)
+        assert found[action] > max(found.values()) - ABSURD
+        table.play(seat, action)
+
+
+@pytest.mark.parametrize("level", ["easy", "normal"])
+def test_a_game_of_equals_ends(level):
+    played = play_game("architects", [level] * 2, "equals")
+    assert len(played.winners) >= 1
+    assert max(played.scores) > 15
+
+
+# -- places ----------------------------------------------------------------------------------
+
+
+def test_builds_rather_than_gathers_on_the_last_turn():
+    table = position(
+        phase="last_turns", players=[{"hand": ["well"], "wood": 3, "stone": 2, "silver": 5}]
+    )
+    table._g.last_turns = 3
+    assert best(table) == chosen(table) == "build well"
+
+
+def test_builds_the_dearer_card_on_the_last_turn():
+    goods = {"clay": 6, "wood": 6, "stone": 6, "gold": 2, "marble": 2}
+    table = position(
+        phase="last_turns",
+        players=[{"hand": ["well", "university"], "apprentices": ["labourer"], **goods}],
+        rows=[["jeweller"], ["miner"]],
+    )
+    table._g.last_turns = 3
+    assert best(table) == chosen(table) == "build university"
+
+
+def test_wood_is_worth_nothing_on_the_last_turn():
+    table = position(phase="last_turns", players=[{"silver": 3}])
+    table._g.last_turns = 3
+    found = hunches(table)
+    assert isclose(found["place forest"], found["place quarry"], abs_tol=0.01)
+    assert found["place mines"] <= 0.01
+
+
+def test_gathers_what_the_plan_lacks():
+    table = position(players=[{"hand": ["lumber_camp"], "clay": 4, "stone": 0, "level": 5}])
+    found = hunches(table)
+    assert found["place quarry"] > found["place forest"]
+
+
+def test_a_crowd_makes_a_place_better():
+    table = position(players=[{"hand": ["well"]}], at={"forest": [3, 0, 0]})
+    found = hunches(table)
+    assert found["place forest"] > found["place quarry"]
+
+
+def test_captures_the_larger_crowd():
+    table = position(
+        players=[{"silver": 6, "hand": ["well"]}],
+        at={"mines": [0, 6, 0], "forest": [0, 0, 1], "town_centre": [0, 0, 0]},
+    )
+    table.play(0, "place town_centre")
+    assert best(table) == chosen(table) == "capture mines 1"
+
+
+def test_does_not_pay_to_capture_nobody_but_its_own():
+    table = position(players=[{"silver": 3, "hand": ["well"]}], at={"forest": [1, 0, 0]})
+    assert hunches(table)["place town_centre"] < hunches(table)["place forest"]
+
+
+def test_sends_many_captured_workers_to_the_prison():
+    table = position(players=[{"captured": [0, 6, 4], "hand": ["well"]}])
+    assert best(table) == chosen(table) == "place guardhouse"
+    table.play(0, "place guardhouse")
+    assert best(table) == "send"
+
+
+def test_takes_a_rich_tax_stand_only_while_it_lasts():
+    rich = position(tax=14, players=[{"hand": ["well"], "virtue": 9}])
+    poor = position(tax=1, players=[{"hand": ["well"], "virtue": 6}])
+    assert best(rich) == "place tax_stand"
+    assert hunches(poor)["place tax_stand"] < min(0.0, hunches(poor)["place forest"])
+
+
+# -- choices ---------------------------------------------------------------------------------
+
+
+def test_takes_gold_where_the_plan_lacks_it():
+    table = position(players=[{"hand": ["steeple"], "wood": 2, "gold": 0}], at={"mines": [3, 0, 0]})
+    table.play(0, "place mines")
+    assert best(table) == chosen(table) == "mine gold"
+
+
+def test_hires_the_skill_that_the_plan_lacks():
+    table = position(
+        players=[{"silver": 8, "hand": ["thieves_den"], "clay": 1, "wood": 2, "stone": 3}],
+        rows=[["conspirator"], ["debt_collector_masonry"]],
+    )
+    table.play(0, "place workshop")
+    assert best(table) == chosen(table) == "hire debt_collector_masonry bottom_1"
+
+
+def test_does_not_give_away_what_the_next_building_needs():
+    table = position(players=[{"hand": ["well"], "wood": 2, "stone": 2, "virtue": 7}])
+    table.play(0, "place storehouse")
+    assert best(table) == chosen(table) == "done"
+
+
+def test_discards_the_card_it_cannot_build():
+    table = position(
+        players=[{"hand": ["well", "fortress"], "wood": 2, "stone": 2, "gold": 1, "virtue": 7}]
+    )
+    table.play(0, "advance")
+    assert best(table) == "discard fortress"
+
+
+def test_destroys_every_debt_it_may():
+    table = position(DestroySurplus(Seat(0), 2), Reckoning(), players=[{"debts": 3}])
+    assert best(table) == chosen(table) == "destroy 2"
+
+
+def test_lets_the_gatekeeper_go_before_the_squires():
+    both = (Apprentice.GATEKEEPER, Apprentice.SQUIRE_GOLD)
+    table = position(
+        ResetAbilities(Seat(0), both),
+        Reckoning(),
+        players=[{"prison": 2, "apprentices": ["gatekeeper", "squire_gold"]}],
+    )
+    assert best(table) == "use gatekeeper"
+    table.play(0, "use gatekeeper")
+    assert best(table) == "parole 2"
+
+
+def test_frees_its_workers_when_the_prison_is_full_of_them():
+    table = position(players=[{"prison": 9, "hand": ["well"]}])
+    assert best(table) == chosen(table) == "place guardhouse"

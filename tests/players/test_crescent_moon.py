@@ -1,0 +1,275 @@
+"""The computer players' feeling for Crescent Moon: plain choices, good prices, whole games."""
+
+import random
+from collections.abc import Iterator
+from math import isfinite
+from typing import Any
+
+import pytest
+
+import engine
+from engine.ids import Seat
+from engine.players import LEVELS, decide, sense_of
+from engine.players.contest import play_game
+from engine.players.foresight import hunches_of
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    key,
+    play,
+    player,
+)
+
+SENSE = sense_of("crescent_moon")
+SHORT = {"figures": {"course.standard": 1}}
+
+
+def look(table: engine.Table, seat: int) -> dict[str, float]:
+    return hunches_of(SENSE, table, Seat(seat))
+
+
+def choice(table: engine.Table, seat: int, level: str = "normal") -> str:
+    return decide(table.redeal(seat, "x"), seat, LEVELS[level], seed="x").action
+
+
+def turn_of(table: engine.Table, seat: int) -> list[str]:
+    """What a normal player does until its turn is over."""
+    done = [choice(table, seat)]
+    table.play(seat, done[-1])
+    while table.asked[0] == seat and key(table) != "action":
+        done.append(choice(table, seat))
+        table.play(seat, done[-1])
+    return done
+
+
+def questions(games: int) -> Iterator[tuple[engine.Table, Seat]]:
+    """Every question of random games, of all sizes and maps."""
+    for number in range(games):
+        options = {"map": "variable" if number % 3 == 0 else "preset"}
+        table = engine.Table.new(
+            "crescent_moon", seats=4 + number % 2, seed=f"q{number}", options=options
+        )
+        rng = random.Random(number)
+        while table.asked:
+            seat = table.asked[0]
+            yield table, seat
+            table.play(seat, rng.choice(table.legal(seat)))
+
+
+def test_every_question_of_random_games_gets_finite_hunches() -> None:
+    met = set()
+    for table, seat in questions(20):
+        legal = table.legal(seat)
+        prompt = table.prompt(seat)
+        assert prompt is not None
+        if len(legal) > 1:
+            found = look(table, seat)
+            met.add(prompt["key"])
+            assert list(found) == legal
+            assert all(isfinite(each) for each in found.values()), prompt["key"]
+    assert {
+        "action",
+        "commit",
+        "stance",
+        "pledge",
+        "strike",
+        "answer-hire",
+        "lay",
+        "exchange",
+    } <= met
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_parts_add_up_to_the_score_when_the_game_is_over(seats: int) -> None:
+    table = engine.Table.new("crescent_moon", seats=seats, seed="end", options=SHORT)
+    while table.asked:
+        seat = table.asked[0]
+        table.play(seat, choice(table, seat, "easy"))
+    assert table.result is not None
+    for reader in range(seats):
+        view = table.sight(reader)
+        worths = [sum(SENSE.worth(view, Seat(seat)).values()) for seat in range(seats)]
+        assert worths == table.result["scores"]
+
+
+def test_every_part_has_words_when_a_hint_names_it() -> None:
+    table = acting(WARLORD, hexes={1: {"units": {WARLORD: (3, 0)}}, 13: {"city": True}})
+    words = engine.GAMES["crescent_moon"].words
+    parts = {p for seat in range(5) for p in SENSE.worth(table.sight(seat), Seat(seat))}
+    assert len(parts) == 8
+    for part in parts:
+        assert words(f"worth-{part}") != f"worth-{part}"
+
+
+def test_easy_takes_nothing_far_below_the_best_when_it_plays_a_game() -> None:
+    table = engine.Table.new("crescent_moon", seats=5, seed="easy", options=SHORT)
+    while table.asked:
+        seat = table.asked[0]
+        found = look(table, seat)
+        action = choice(table, seat, "easy")
+        assert found[action] > max(found.values()) - 12.0, (action, found)
+        table.play(seat, action)
+
+
+def test_normal_players_end_a_game_when_they_play_it_out() -> None:
+    played = play_game("crescent_moon", ["normal"] * 4, "one", options=SHORT)
+    assert len(played.winners) == 1
+    assert max(played.scores) > 8
+
+
+# -- plain choices ---------------------------------------------------------------------------
+
+
+def test_warlord_sacks_when_an_open_city_lies_beside_his_army() -> None:
+    table = acting(WARLORD, hexes={14: {"units": {WARLORD: (3, 0)}}, 13: {"city": True}})
+    assert turn_of(table, WARLORD)[:2] == ["act assault", "assault 14 13"]
+
+
+def test_warlord_leaves_a_castle_alone_when_he_has_one_unit() -> None:
+    hexes = {8: {"units": {WARLORD: (1, 0)}}, 4: {"castle": CALIPH, "units": {CALIPH: (4, 0)}}}
+    table = acting(WARLORD, hexes=hexes)
+    found = look(table, WARLORD)
+    assert found["act assault"] < min(each for deed, each in found.items() if deed != "act assault")
+    assert choice(table, WARLORD) != "act assault"
+
+
+def test_murshid_takes_the_holy_site_when_nobody_is_there() -> None:
+    table = acting(MURSHID, hexes={9: {"token": MURSHID}})
+    assert turn_of(table, MURSHID) == ["act influence", "influence 6"]
+
+
+def test_caliph_takes_the_crossing_when_he_stands_beside_it() -> None:
+    table = acting(CALIPH, hexes={4: {"units": {CALIPH: (2, 0)}, "castle": CALIPH}})
+    done = turn_of(table, CALIPH)
+    assert done[0] == "act move"
+    assert any(each.startswith("move ") and each.endswith(" 8") for each in done)
+
+
+def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
+    table = acting(SULTAN, hexes={5: {"fort": SULTAN}}, coins={SULTAN: 6}, year=3)
+    table._g.round = 4
+    done = turn_of(table, SULTAN)
+    assert done[0] == "act build"
+    assert player(table, SULTAN).coins == 0
+
+
+def test_nomad_recruits_into_a_quarry_when_it_is_free() -> None:
+    table = acting(NOMAD, hexes={10: {"token": NOMAD}}, reserves={NOMAD: 2})
+    play(table, "act recruit")
+    done = turn_of(table, NOMAD)
+    assert done in (["recruit 3 1", "recruit 14 1"], ["recruit 14 1", "recruit 3 1"])
+
+
+def test_stopping_looks_worse_than_building_when_gains_are_left() -> None:
+    table = acting(SULTAN, hexes={5: {"fort": SULTAN}}, coins={SULTAN: 9})
+    play(table, "build town 16")
+    found = look(table, SULTAN)
+    assert found["done"] < 0 < max(found.values())
+
+
+def test_poorest_card_goes_when_the_hand_is_too_large() -> None:
+    hand = ["imam", "imam", "imam", "imam", "bribery", "assassination", "uprising", "informers"]
+    table = acting(MURSHID, hands={MURSHID: hand}, market=["bribery"], coins={MURSHID: 9})
+    play(table, "buy near bribery")
+    assert choice(table, MURSHID) == "discard informers"
+
+
+# -- clashes ---------------------------------------------------------------------------------
+
+
+def fight(units: int, hand: list[str], **more: Any) -> engine.Table:
+    """The Warlord attacks the Caliph's three units in the quarry."""
+    hexes = {1: {"units": {WARLORD: (units, 0)}}, 3: {"units": {CALIPH: (3, 0)}}}
+    table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign", *hand]}, **more)
+    play(table, "assault 1 3", f"units {units} 0")
+    return table
+
+
+def test_a_captain_is_committed_when_he_turns_the_combat() -> None:
+    table = fight(2, ["veteran_captain"])
+    found = look(table, WARLORD)
+    assert found["commit1 veteran_captain"] > found["hold"]
+
+
+def test_an_event_is_saved_when_the_combat_is_won_anyway() -> None:
+    table = fight(7, ["sabotage"])
+    found = look(table, WARLORD)
+    assert found["hold"] > found["commit1 sabotage"]
+
+
+def test_owner_of_the_token_opposes_when_it_is_contested() -> None:
+    hexes = {8: {"token": SULTAN, "units": {CALIPH: (1, 0)}}}
+    table = acting(CALIPH, hexes=hexes)
+    play(table, "influence 8")
+    assert choice(table, SULTAN) == "oppose"
+
+
+def test_murshid_takes_the_better_offer_when_two_are_made() -> None:
+    hexes = {
+        8: {"token": MURSHID},
+        4: {"castle": CALIPH, "units": {CALIPH: (5, 0)}},
+        7: {"units": {WARLORD: (3, 0)}},
+    }
+    table = acting(WARLORD, hexes=hexes)
+    play(table, "assault 7 4", "units 3 0", f"{WARLORD}: pledge 1", f"{CALIPH}: pledge 4")
+    assert choice(table, MURSHID) == f"strike {CALIPH}"
+
+
+# -- prices ----------------------------------------------------------------------------------
+
+
+def hire(coins: int = 12) -> engine.Table:
+    """The Caliph wants a mercenary; a free quarry beside his camp makes it worth something."""
+    hexes = {4: {"castle": CALIPH, "token": CALIPH}, 3: {"token": CALIPH}, 10: {"token": NOMAD}}
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: coins}, reserves={NOMAD: 3})
+    play(table, "hire 1")
+    return table
+
+
+def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
+    hexes = {4: {"castle": CALIPH, "units": {CALIPH: (3, 0)}}, 10: {"token": NOMAD}}
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 3}, year=3)
+    play(table, "hire 1")
+    found = look(table, CALIPH)
+    assert found["offer 12"] < found["refuse"] - 8.0
+    assert choice(table, CALIPH) in ("refuse", "offer 0", "offer 1", "offer 2")
+
+
+def test_opening_offer_leaves_both_sides_something() -> None:
+    table = hire()
+    found = look(table, CALIPH)
+    best = max(found, key=found.__getitem__)
+    assert 0 < int(best.removeprefix("offer ")) < 12
+
+
+def test_nomad_takes_the_price_when_it_is_a_good_one() -> None:
+    table = hire()
+    play(table, "offer 10")
+    assert choice(table, NOMAD) == "accept"
+
+
+def test_nomad_asks_for_more_when_there_is_room() -> None:
+    table = hire()
+    play(table, "offer 0")
+    found = look(table, NOMAD)
+    best = max(found, key=found.__getitem__)
+    assert best.startswith("offer ")
+    assert found[best] > found["accept"]
+
+
+def test_nomad_refuses_when_his_quarry_is_to_be_had_for_nothing() -> None:
+    hexes = {14: {"units": {NOMAD: (0, 1)}, "token": NOMAD}, 13: {"units": {CALIPH: (1, 0)}}}
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 0})
+    play(table, "bribe 14 1", "offer 0")
+    assert choice(table, NOMAD) == "refuse"
+
+
+def test_nomad_changes_all_he_can_when_the_last_year_is_scored() -> None:
+    table = acting(NOMAD, hexes={10: {"token": NOMAD}}, coins={NOMAD: 9}, year=3)
+    view = table.sight(NOMAD)
+    now = SENSE.worth(view, Seat(NOMAD))
+    assert now["coins"] == pytest.approx(4.5, abs=0.3)
