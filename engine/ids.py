@@ -2,7 +2,10 @@
 
 import re
 from enum import StrEnum
-from typing import NewType
+from typing import Any, NewType, cast
+
+from pydantic import GetCoreSchemaHandler
+from pydantic_core import CoreSchema, core_schema
 
 Seat = NewType("Seat", int)  # 0..n-1 at the table; people live only in bot/
 
@@ -21,3 +24,10 @@ class Id(StrEnum):
     @property
     def word(self) -> str:
         return f"{kebab(type(self).__name__)}-{self.value}"
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """Written as the text that it is: pydantic would ask each one for its value in Python."""
+        schema: dict[str, Any] = dict(handler(source))
+        schema["serialization"] = core_schema.simple_ser_schema("str")
+        return cast(CoreSchema, schema)
