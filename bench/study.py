@@ -1,10 +1,10 @@
 """How well the computer players play, and how fair the games are among them: a report.
 
-`make study` writes it to `docs/players.md`; `python -m bench.study balance crescent_moon` prints a
-part of it.
+`make study` writes it to `docs/players.md`; `python -m bench.study balance --game crescent_moon`
+prints a part of it.
 """
 
-import sys
+import argparse
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -14,9 +14,19 @@ import engine
 from bot.selfplay import Match, interval, play, play_all, seat_shares, shares
 from engine.players.contest import Pace, Played, play_game
 
-SECONDS = 0.15  # a hard player's time in the study; at a table it has more
-STRENGTH = 120  # games of each match, at least; a multiple of the seats
-BALANCE = 240  # games of each line-up
+PARTS = ("strength", "balance")
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is played: of each match and each line-up so many games, rounded to the seats."""
+
+    games: int
+    seconds: float  # a hard player's time for a decision; at a table it has more
+
+    def of(self, game: str, players: tuple[str, ...], seed: str) -> Match:
+        count = max(1, self.games // len(players)) * len(players)
+        return Match(game, players, count, seed, self.seconds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,39 +50,46 @@ CLAIMS = (
 
 
 def main() -> None:
-    wanted = set(sys.argv[1:])
-    parts = {"strength": strength, "balance": balance} | BALANCES
-    games = [game for game in engine.GAMES if not wanted & set(engine.GAMES) or game in wanted]
+    arguments = _arguments()
+    effort = Effort(arguments.games, arguments.seconds)
+    games = arguments.game or list(engine.GAMES)
     print("# The computer players, measured\n")
-    print("Made by `make study`. Every line can be had again: the games are dealt from seeds,")
-    print(f"hard players have {SECONDS} s a decision here (2 s at a table), and seats rotate.")
-    print("Shares are of games won, a shared victory counting by its share, with the interval")
-    print("that holds the truth in 95 of 100 cases.\n")
-    for name in ("strength", "balance"):
-        if not wanted & set(parts) or name in wanted:
-            for line in parts[name](games):
-                print(line, flush=True)
+    print(f"Made by `make study` ({effort.games} games of each match; hard players have")
+    print(f"{effort.seconds} s a decision here, 2 s at a table). Games are dealt from seeds, seats")
+    print("rotate, and a shared victory counts by its share. The interval holds the truth in 95 of")
+    print("100 cases.\n")
+    for part in arguments.parts or PARTS:
+        for line in (strength if part == "strength" else balance)(games, effort):
+            print(line, flush=True)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m bench.study", description=__doc__)
+    parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="strength | balance")
+    parser.add_argument("--game", action="append", choices=list(engine.GAMES))
+    parser.add_argument("--games", type=int, default=200, metavar="N")
+    parser.add_argument("--seconds", type=float, default=0.15, metavar="S")
+    return parser.parse_args()
 
 
 # -- how well they play --------------------------------------------------------------------------
 
 
-def strength(games: Iterable[str]) -> Iterator[str]:
+def strength(games: Iterable[str], effort: Effort) -> Iterator[str]:
     yield "## Strength\n"
     yield "| game | seats | one | others | games | share | 95 % | wanted | seconds a game |"
     yield "|---|---|---|---|---|---|---|---|---|"
     for game in games:
-        for seats in {engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]}:
+        for seats in (engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]):
             for claim in CLAIMS:
-                yield _held(game, seats, claim)
+                yield _held(game, seats, claim, effort)
     yield ""
 
 
-def _held(game: str, seats: int, claim: Claim) -> str:
-    count = STRENGTH // seats * seats
-    players = (claim.one, *(claim.others,) * (seats - 1))
-    start = perf_counter()
-    games = play_all(Match(game, players, count, "strength", SECONDS), play)
+def _held(game: str, seats: int, claim: Claim, effort: Effort) -> str:
+    match = effort.of(game, (claim.one, *(claim.others,) * (seats - 1)), "strength")
+    count, start = match.games, perf_counter()
+    games = play_all(match, play)
     took = (perf_counter() - start) / count
     mean, low, high = interval(shares(games, claim.one))
     measured = f"{count} | {mean:.0%} | {low:.0%} to {high:.0%} | {claim.wanted(seats):.1%}"
@@ -82,22 +99,18 @@ def _held(game: str, seats: int, claim: Claim) -> str:
 # -- how fair the games are ------------------------------------------------------------------------
 
 
-def balance(games: Iterable[str]) -> Iterator[str]:
+def balance(games: Iterable[str], effort: Effort) -> Iterator[str]:
     for game in games:
         if game in BALANCES:
-            yield from BALANCES[game]()
+            yield from BALANCES[game](effort)
 
 
-def _equals(game: str, seats: int, level: str) -> Match:
-    return Match(game, (level,) * seats, BALANCE // seats * seats, f"balance {level}", SECONDS)
-
-
-def crescent_moon() -> Iterator[str]:
+def crescent_moon(effort: Effort) -> Iterator[str]:
     """The seat is the character, so seats are not rotated: all play alike."""
     yield "## Crescent Moon: characters\n"
     for seats in engine.GAMES["crescent_moon"].seats:
         for level in ("normal", "hard"):
-            match = _equals("crescent_moon", seats, level)
+            match = effort.of("crescent_moon", (level,) * seats, "balance")
             games = play_all(match, play)
             yield f"{seats} seats, {match.games} games of {level} players:\n"
             yield "| character | share | 95 % | points |"
@@ -144,11 +157,11 @@ def witnessed(match: Match, levels: tuple[str, ...], seed: str) -> Seen:
     return Seen(play_game(match.game, levels, seed, pace=pace, watch=witness.look), witness)
 
 
-def jerusalem() -> Iterator[str]:
+def jerusalem(effort: Effort) -> Iterator[str]:
     yield "## Jerusalem: offices, opening seats, towers\n"
     for seats in engine.GAMES["jerusalem"].seats:
         for level in ("normal", "hard"):
-            match = _equals("jerusalem", seats, level)
+            match = effort.of("jerusalem", (level,) * seats, "balance")
             games = play_all(match, witnessed)
             yield f"{seats} seats, {match.games} games of {level} players:\n"
             yield "| who | won | 95 % | times fair |"

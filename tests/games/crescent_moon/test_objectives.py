@@ -25,23 +25,23 @@ YEARLY = {
     "warlord_holy_site": (WARLORD, {6: {"units": {WARLORD: (1, 0)}}}, 2),
     "warlord_hexes": (WARLORD, {h: {"units": {WARLORD: (1, 0)}} for h in (1, 2, 4)}, 1),
     "murshid_tokens": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4)}, 3),
-    "murshid_holy_site": (MURSHID, {6: {"token": MURSHID}}, 2),
+    "murshid_holy_site": (MURSHID, {6: {"token": MURSHID}}, 1),
     "murshid_crossing": (MURSHID, {8: {"token": MURSHID}}, 1),
-    "murshid_first_year": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}, 4),
+    "murshid_first_year": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}, 2),
     "sultan_towns": (SULTAN, {h: {"town": True} for h in (1, 4)}, 2),
-    "sultan_cities": (SULTAN, {h: {"city": True} for h in (1, 4)}, 4),
+    "sultan_cities": (SULTAN, {h: {"city": True} for h in (1, 4)}, 6),
     "sultan_holy_site": (SULTAN, {6: {"town": True}}, 2),
-    "sultan_waterside": (SULTAN, {2: {"town": True}}, 1),
-    "sultan_first_year": (SULTAN, {h: {"town": True} for h in (1, 4, 7, 9)}, 4),
+    "sultan_waterside": (SULTAN, {2: {"town": True}}, 3),
+    "sultan_first_year": (SULTAN, {h: {"town": True} for h in (1, 4, 7)}, 6),
     "caliph_hexes": (CALIPH, {h: {"fort": CALIPH} for h in (1, 4, 7)}, 3),
     "caliph_quarries": (CALIPH, {h: {"fort": CALIPH} for h in (3, 14)}, 2),
-    "caliph_crossing": (CALIPH, {8: {"fort": CALIPH}}, 2),
+    "caliph_crossing": (CALIPH, {8: {"fort": CALIPH}}, 3),
     "caliph_holy_site": (CALIPH, {6: {"fort": CALIPH}}, 2),
-    "caliph_palace": (CALIPH, {4: {"palace": True}}, 1),
-    "caliph_first_year": (CALIPH, {8: {"fort": CALIPH}, 3: {"fort": CALIPH}}, 4),
+    "caliph_palace": (CALIPH, {4: {"palace": True}}, 2),
+    "caliph_first_year": (CALIPH, {3: {"fort": CALIPH}}, 2),
     "nomad_holy_site": (NOMAD, {6: {"token": NOMAD}}, 2),
     "nomad_mercenaries": (NOMAD, {4: {"units": {SULTAN: (0, 5)}}}, 2),
-    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 4),
+    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 7),
 }
 AT_ONCE = {
     "enemy_casualty",
@@ -93,7 +93,7 @@ def test_first_year_objectives_are_not_scored_later(name):
 
 
 @pytest.mark.parametrize(
-    ("removed", "sacked", "points"), [(4, 0, 4), (0, 2, 4), (3, 1, None), (0, 0, None)]
+    ("removed", "sacked", "points"), [(4, 0, 5), (0, 2, 5), (3, 1, None), (0, 0, None)]
 )
 def test_warlord_first_year_by_units_or_buildings(removed, sacked, points):
     table = position()
@@ -121,9 +121,9 @@ def test_nomad_mercenaries_give_3_at_the_most():
 # What is sacked: pieces of the defender in hex 9 -> coins and points of the Warlord.
 SACKS = {
     "sack_fort": ({"fort": CALIPH}, 1, 1),
-    "sack_castle": ({"castle": CALIPH}, 3, 3),
-    "sack_palace": ({"palace": True}, 2, 2),
-    "sack_town": ({"units": {CALIPH: (1, 0)}, "town": True}, 2, 2),
+    "sack_castle": ({"castle": CALIPH}, 3, 2),
+    "sack_palace": ({"palace": True}, 2, 1),
+    "sack_town": ({"units": {CALIPH: (1, 0)}, "town": True}, 2, 1),
     "sack_city": ({"units": {CALIPH: (1, 0)}, "city": True}, 4, 4),
 }
 
@@ -165,11 +165,18 @@ def test_nomad_exchange_turns_coins_into_points():
     assert player(table, NOMAD).vp == 5 + 4
 
 
-def test_nomad_exchange_gives_6_at_the_most():
+def test_nomad_exchange_gives_8_at_the_most():
     table = position(BuyPoints(), coins={NOMAD: 50})
-    assert refuses(table, NOMAD, "exchange 7")
-    play(table, "exchange 6")
-    assert player(table, NOMAD).coins == 38
+    assert refuses(table, NOMAD, "exchange 9")
+    play(table, "exchange 8")
+    assert player(table, NOMAD).coins == 34
+
+
+def test_murshid_tokens_give_6_at_the_most():
+    table = position(hexes={h: {"token": MURSHID} for h in (1, 2, 4, 5, 7, 9, 10)})
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table)[MURSHID, "murshid_tokens"] == 6
 
 
 def test_nobody_is_asked_to_exchange_without_a_nomad_or_his_money():
