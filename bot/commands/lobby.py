@@ -87,13 +87,16 @@ async def _open(host: Host, guard: Guard, game: str) -> None:
 
 
 async def _join(host: Host, guard: Guard) -> None:
+    """A button of the lobby does this only there; in a running game it takes the command."""
     live = guard.live = await host.table_here(guard.answer.interaction)
-    await views.join(host, guard, live.row.id, person(guard.answer.interaction))
+    sit_down = views.come_back if live.row.status == "running" else views.join
+    await sit_down(host, guard, live.row.id, person(guard.answer.interaction))
 
 
 async def _leave(host: Host, guard: Guard) -> None:
     live = guard.live = await host.table_here(guard.answer.interaction)
-    await views.leave(host, guard, live.row.id)
+    get_up = views.hand_over if live.row.status == "running" else views.leave
+    await get_up(host, guard, live.row.id)
 
 
 async def _start(host: Host, guard: Guard) -> None:

@@ -26,15 +26,15 @@ ADVISER = "hard"
 
 
 async def join(host: Host, guard: Guard, table_id: int, who: Sitter) -> None:
-    """Sit down in a lobby, or again where a computer player went on for this person."""
-    live = guard.live = await host.tables.live(table_id)
-    if live.row.status == "running":
-        live = guard.live = await host.tables.come_back(table_id, who)
-        await screen(host, guard, live)
-        return
     live = guard.live = await host.tables.join(table_id, who)
     await update_lobby(guard, live)
     await _welcome(host, guard, live, who)
+
+
+async def come_back(host: Host, guard: Guard, table_id: int, who: Sitter) -> None:
+    """Sit down again where a computer player went on for this person."""
+    live = guard.live = await host.tables.come_back(table_id, who)
+    await screen(host, guard, live)
 
 
 async def _welcome(host: Host, guard: Guard, live: Live, who: Sitter) -> None:
@@ -60,15 +60,15 @@ async def _welcome(host: Host, guard: Guard, live: Live, who: Sitter) -> None:
 
 
 async def leave(host: Host, guard: Guard, table_id: int) -> None:
-    """Get up in a lobby; in a running game a computer player goes on."""
-    user = guard.answer.interaction.user.id
-    live = guard.live = await host.tables.live(table_id)
-    if live.row.status == "running":
-        guard.live = await host.tables.replace(table_id, user, STAND_IN)
-        await guard.answer.give(letter(say("left", guard.lang)))
-        return
-    live = guard.live = await host.tables.leave(table_id, user)
+    live = guard.live = await host.tables.leave(table_id, guard.answer.interaction.user.id)
     await update_lobby(guard, live)
+
+
+async def hand_over(host: Host, guard: Guard, table_id: int) -> None:
+    """Get up in the middle of a game: a computer player goes on."""
+    user = guard.answer.interaction.user.id
+    guard.live = await host.tables.replace(table_id, user, STAND_IN)
+    await guard.answer.give(letter(say("left", guard.lang)))
 
 
 async def update_lobby(guard: Guard, live: Live) -> None:

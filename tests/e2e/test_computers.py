@@ -6,6 +6,7 @@ import random
 from time import sleep
 
 from bot import thinker
+from bot.local.interactions import COMPONENT
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
@@ -72,6 +73,17 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
     await robots_done(bot)
     answered = [done.seat for done in (await live_in(bot, table)).table.history]
     assert 1 in answered, "the stand-in has played for Ben"
+
+
+async def test_an_old_button_of_the_lobby_hands_no_seat_over(table, bot):
+    people = table.people[:2]
+    lobby = await start_table(people)
+    leave = f"leave:{(await live_in(bot, table)).row.id}"
+    data = {"custom_id": leave, "component_type": 2, "id": 1}
+    click = people[1].service.desk.open(COMPONENT, people[1].user, lobby.channel, data, lobby.post)
+    reply = await people[1].outcome(click)
+    assert "that was for the lobby" in reply.text
+    assert (await live_in(bot, table)).row.seat_of(int(people[1].user.id)) == 1
 
 
 async def test_the_last_person_cannot_leave_computers_alone(table, bot):
