@@ -17,8 +17,8 @@ from engine.players import LEVELS, Decision, decide
 
 log = logging.getLogger(__name__)
 
-GRACE = 15.0  # seconds beyond its budget after which a thought is given up: a process may start
-POLITE = 19  # niceness: whoever clicks is answered first
+GRACE = 30.0  # seconds beyond its budget after which a thought is given up: a process may start
+POLITE = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
 
 
 @dataclass(frozen=True, slots=True)

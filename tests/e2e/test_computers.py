@@ -39,6 +39,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     live = await live_in(bot, table)
     seat = live.table.asked[0]
     before = live.table.dump()
+    people[seat].patience = 60.0  # a process of the pool is started for it
     hint = await people[seat].slash(CHANNEL, "hint")
     assert hint.ephemeral
     assert hint.text.startswith("I would **")
@@ -128,7 +129,7 @@ async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, 
 async def the_stand_in_moves(bot, table, other) -> None:
     """Until it has answered for the first time."""
     clicker = Clicker(other, random.Random(1))
-    for _ in range(600):
+    for _ in range(1200):
         live = await live_in(bot, table)
         if any(done.seat == 1 for done in live.table.history):
             return
