@@ -16,6 +16,12 @@ from engine.players import LEVELS
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
+    _add_opening(tree, host)
+    _add_replace(tree, host)
+    _add_ending(tree, host)
+
+
+def _add_opening(tree: app_commands.CommandTree[Any], host: Host) -> None:
     games = [
         app_commands.Choice(name=rules.title, value=rules.id) for rules in engine.GAMES.values()
     ]
@@ -42,6 +48,8 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
     async def start(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _start(host, guard))
 
+
+def _add_replace(tree: app_commands.CommandTree[Any], host: Host) -> None:
     levels = [app_commands.Choice(name=say(f"level-{level}"), value=level) for level in LEVELS]
 
     @tree.command(name="replace", description=described("command-replace"))
@@ -58,6 +66,8 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
         chosen = level.value if level else views.STAND_IN
         await guarded(host, interaction, lambda guard: _replace(host, guard, player, chosen))
 
+
+def _add_ending(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @tree.command(name="abandon", description=described("command-abandon"))
     @app_commands.guild_only()
     async def abandon(interaction: Interaction[Any]) -> None:

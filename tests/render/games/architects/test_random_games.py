@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 from PIL import Image
@@ -74,7 +75,7 @@ def test_views_of_a_random_game_have_no_faults(number: int) -> None:
 
 def test_picture_for_a_seat_is_the_same_after_redeal() -> None:
     for number in range(2):
-        for table in list(random_game(number))[:3]:
+        for table in islice(random_game(number), 3):
             seat = (table.asked or (0,))[0]
             other = table.redeal(seat, "another seed")
             for draw in (render.screen, render.board):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -66,7 +67,7 @@ def test_views_of_a_random_game_have_no_faults(number: int) -> None:
 def test_picture_for_a_seat_is_the_same_after_redeal() -> None:
     game = drawing("crescent_moon")
     for number in range(4):
-        for table in list(random_game(number))[1:3]:
+        for table in islice(random_game(number), 1, 3):
             seat = (table.asked or (0,))[0]
             other = table.redeal(seat, "another seed")
             briefs = [render._brief(t.view(seat), WORDS, {}) for t in (table, other)]
