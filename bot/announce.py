@@ -29,6 +29,11 @@ CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh
 NOWHERE = Moment((), ())
 
 
+def log_opened(live: Live) -> list[Errand]:
+    """What the start of a game gives to do where its log has a thread of its own."""
+    return [Errand("thread", {})] if live.row.log == "thread" else []
+
+
 def after_action(live: Live, before: Moment) -> list[Errand]:
     """A turn is told in one message when it ends; each phase has a fresh board."""
     after = Moment.of(live)
@@ -44,10 +49,13 @@ def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[E
     live.row = live.row.changed(told=live.table.told)
     same_phase = after.chapter == before.chapter
     people = people_on(live, fresh) if same_phase else []
-    if people:
-        mentions = " ".join(f"<@{user}>" for user in people)
-        text += "\n" + say("your-turn", live.row.lang, people=mentions)
-    return [Errand("say", {"text": text.strip(), "people": people})] if text.strip() else []
+    mentions = " ".join(f"<@{user}>" for user in people)
+    call = say("your-turn", live.row.lang, people=mentions) if people else ""
+    if live.row.log == "thread":
+        told = [Errand("tell", {"text": text.strip()})] if text.strip() else []
+        return [*told, Errand("say", {"text": call, "people": people})] if call else told
+    text = f"{text}\n{call}".strip()
+    return [Errand("say", {"text": text, "people": people})] if text else []
 
 
 def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
@@ -69,7 +77,8 @@ def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
     if live.row.told > live.table.told:
         live.row = live.row.changed(told=live.table.told)
         text = say("taken-back", live.row.lang, name=live.names[seat])
-        errands.append(Errand("say", {"text": text, "people": []}))
+        logged = live.row.log == "thread"
+        errands.append(Errand("tell" if logged else "say", {"text": text, "people": []}))
     if after.chapter != before.chapter:
         errands.append(Errand("table", {"people": []}))
     return [*errands, Errand("board", {})]

@@ -3,15 +3,13 @@
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from discord import Interaction, InteractionType, SelectOption, TextStyle, ui
+from discord import Interaction, InteractionType, TextStyle, ui
 
-import engine
-from bot import messages
-from bot.commands import views
+from bot import messages, options
+from bot.commands import replays, views
 from bot.errors import Guard
 from bot.host import Host, person
 from bot.live import Live
-from bot.messages import letter
 from bot.prompts.custom_id import ButtonId, PanelId
 from bot.prompts.desk import screen_letter
 from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
@@ -39,6 +37,7 @@ class Clicks:
             "rules": self._rules,
             "record": self._record,
             "rematch": self._rematch,
+            "replay": self._replay,
         }
 
     async def on_interaction(self, interaction: Interaction[Any]) -> None:
@@ -52,7 +51,7 @@ class Clicks:
             await guard.run(self._panel(guard, panel))
         else:
             pressed = ButtonId.read(custom_id)
-            guard = Guard(interaction, lang, edits=bool(pressed and pressed.what == "option"))
+            guard = Guard(interaction, lang, edits=bool(pressed and turns_a_page(pressed)))
             await guard.run(self._button(guard, pressed))
 
     # -- panels ----------------------------------------------------------------------------
@@ -154,24 +153,23 @@ class Clicks:
         await views.start(self.host, guard, pressed.table)
 
     async def _options(self, guard: Guard, pressed: ButtonId) -> None:
-        """A select of the game's options, for the host's eyes."""
+        """A select of the options, for the host's eyes."""
         assert guard.live is not None
         self.host.must_be_host(guard.live, guard.answer.interaction)
-        await guard.answer.give(option_list(guard.live, guard.lang))
+        await guard.answer.give(options.listed(guard.live, guard.lang))
 
     async def _option(self, guard: Guard, pressed: ButtonId) -> None:
         """An option was picked, or a value for one."""
         live = guard.live
         assert live is not None
         self.host.must_be_host(live, guard.answer.interaction)
-        values = (guard.answer.interaction.data or {}).get("values") or [""]
+        picked = str(((guard.answer.interaction.data or {}).get("values") or [""])[0])
         if not pressed.detail:
-            await guard.answer.give(option_values(live, str(values[0]), guard.lang))
+            await guard.answer.give(options.offered(live, picked, guard.lang))
             return
-        value = read_value(live, pressed.detail, str(values[0]))
-        live = await self.host.tables.set_option(pressed.table, pressed.detail, value)
-        shown = say("option-set", guard.lang, option=pressed.detail, value=str(value))
-        await guard.answer.give(option_list(live, guard.lang, shown))
+        live = await options.choose(self.host.tables, live, pressed.detail, picked)
+        shown = options.now(live, pressed.detail, guard.lang)
+        await guard.answer.give(options.listed(live, guard.lang, shown))
 
     async def _screen(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
@@ -196,6 +194,17 @@ class Clicks:
     async def _rematch(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
         await views.rematch(self.host, guard, guard.live)
+
+    async def _replay(self, guard: Guard, pressed: ButtonId) -> None:
+        assert guard.live is not None
+        if pressed.detail and not is_number(pressed.detail):
+            raise HostError("button")
+        await replays.show(self.host, guard, guard.live, int(pressed.detail or 1))
+
+
+def turns_a_page(pressed: ButtonId) -> bool:
+    """Whether what was clicked is somebody's own, and is replaced by what comes of the click."""
+    return pressed.what == "option" or (pressed.what == "replay" and pressed.detail != "")
 
 
 def chosen(interaction: Interaction[Any]) -> tuple[int, ...]:
@@ -232,59 +241,3 @@ def written(interaction: Interaction[Any]) -> str:
         if inner.get("custom_id") == NUMBER:
             return str(inner.get("value", "")).strip()
     return ""
-
-
-# -- options of a lobby ------------------------------------------------------------------------
-
-
-def option_names(live: Live) -> list[str]:
-    return [name for name in engine.GAMES[live.row.game].options.model_fields if name != "figures"]
-
-
-def option_list(live: Live, lang: str, note: str = "") -> messages.Letter:
-    fields = engine.GAMES[live.row.game].options.model_fields
-    options = [
-        SelectOption(
-            label=name.replace("_", " "),
-            value=name,
-            description=str(live.row.options.get(name, fields[name].default))[:100],
-        )
-        for name in option_names(live)
-    ]
-    where = ButtonId("option", live.row.id)
-    select: ui.Select[Any] = ui.Select(
-        custom_id=str(where), options=options[:25], placeholder=say("option-pick", lang)
-    )
-    return letter(note, messages.options_line(live), rows=[ui.ActionRow(select)])
-
-
-def option_values(live: Live, name: str, lang: str) -> messages.Letter:
-    if name not in option_names(live):
-        raise HostError("button")
-    field = engine.GAMES[live.row.game].options.model_fields[name]
-    now = live.row.options.get(name, field.default)
-    options = [
-        SelectOption(label=str(value), value=str(value), default=value == now)
-        for value in values_of(field)
-    ]
-    where = ButtonId("option", live.row.id, name)
-    select: ui.Select[Any] = ui.Select(custom_id=str(where), options=options)
-    help_text = live.words(f"option-{name}", lang)
-    text = say("option-value", lang, option=name.replace("_", " "), help=help_text)
-    return letter(text, rows=[ui.ActionRow(select)])
-
-
-def values_of(field: Any) -> tuple[Any, ...]:
-    if field.annotation is bool:
-        return (True, False)
-    return tuple(getattr(field.annotation, "__args__", ()))
-
-
-def read_value(live: Live, name: str, text: str) -> Any:
-    if name not in option_names(live):
-        raise HostError("button")
-    field = engine.GAMES[live.row.game].options.model_fields[name]
-    for value in values_of(field):
-        if str(value) == text:
-            return value
-    return text  # the game refuses it in its own words

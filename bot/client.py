@@ -13,6 +13,7 @@ from bot.commands.text import HostTranslator
 from bot.deliver import Deliverer
 from bot.errors import Guard
 from bot.host import Host
+from bot.hourglass import Hourglass
 from bot.mail import Mail
 from bot.painter import Painter
 from bot.robots import Robots
@@ -44,7 +45,8 @@ class Seneschal(commands.AutoShardedBot):
         deliverer = Deliverer(tables, Mail(self), painter, settings.retry_seconds)
         thinker = Thinker(settings.thinking_seconds)
         robots = Robots(tables, thinker, settings.computer_seconds)
-        self.host = Host(store, tables, deliverer, robots, painter, thinker)
+        hourglass = Hourglass(tables)
+        self.host = Host(store, tables, deliverer, robots, painter, thinker, hourglass)
         self.clicks = Clicks(self.host)
         tables.woken = self._woken
         self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
@@ -68,6 +70,7 @@ class Seneschal(commands.AutoShardedBot):
             self._taken_up = True
             await self.host.deliverer.start()
             await self.host.robots.start()
+            await self.host.hourglass.start()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

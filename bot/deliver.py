@@ -2,15 +2,17 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import aiohttp
 import discord
 
-from bot import messages
+from bot import messages, waits
 from bot.live import Live
+from bot.logbook import Logbook
 from bot.mail import Mail
+from bot.once import Once
 from bot.painter import Painter, Taste
 from bot.prompts.desk import screen_letter
 from bot.say import say
@@ -39,11 +41,15 @@ class Deliverer:
         self._again: set[int] = set()
         self._waiting: dict[int, asyncio.Event] = {}
         self._lines = asyncio.Semaphore(AT_ONCE)
-        self._doubtful: set[int] = set()  # tables whose first errand may have been said before
+        self.once = Once(self.store, mail)
         self._closing = False
+        logbook = Logbook(self.store, mail, self.once)
         self._handlers: dict[str, Handler] = {
             "lobby": self._lobby,
             "say": self._say,
+            "thread": logbook.open,
+            "tell": logbook.tell,
+            "remind": self._remind,
             "table": self._table,
             "board": self._board,
             "ask": self._ask,
@@ -53,7 +59,7 @@ class Deliverer:
 
     async def recall(self) -> None:
         """Before anything is said: of each table, one thing that is due may have been said."""
-        self._doubtful.update(await self.store.tables_with_errands())
+        await self.once.recall()
 
     async def start(self) -> None:
         """What could not be said before may be sayable now."""
@@ -148,13 +154,13 @@ class Deliverer:
             await self.mail.edit(post, letter)
             await self.store.said(errand)
         else:
-            post = await self._send(live.row.channel_id, errand, letter)
+            post = await self.once.send(live.row.channel_id, errand, letter)
             await self.store.said(errand, "lobby", post)
 
     async def _say(self, live: Live, errand: Errand) -> None:
         letter = messages.letter(errand.payload["text"])
         people = errand.payload["people"]
-        post = await self._send(live.row.channel_id, errand, letter, people)
+        post = await self.once.send(live.row.channel_id, errand, letter, people)
         await self.store.said(errand, None, post)
 
     async def _table(self, live: Live, errand: Errand) -> None:
@@ -164,7 +170,7 @@ class Deliverer:
             return
         people = errand.payload["people"]
         letter = messages.table(live, None, people)
-        post = await self._send(live.row.channel_id, errand, letter, people)
+        post = await self.once.send(live.row.channel_id, errand, letter, people)
         await self._retire(live, "table", post)
         await self.store.said(errand, "table", post)
 
@@ -183,14 +189,14 @@ class Deliverer:
     async def _final(self, live: Live, errand: Errand) -> None:
         image = await self.painter.next_board(live)
         letter = messages.final(live, image)
-        post = await self._send(live.row.channel_id, errand, letter)
+        post = await self.once.send(live.row.channel_id, errand, letter)
         await self._retire(live, "table", post)
         await self.store.said(errand, "final", post)
 
     async def _abandoned(self, live: Live, errand: Errand) -> None:
         title = live.words("title", live.row.lang)
         letter = messages.letter(say("lobby-abandoned", live.row.lang, title=title))
-        post = await self._send(live.row.channel_id, errand, letter)
+        post = await self.once.send(live.row.channel_id, errand, letter)
         await self._retire(live, "table", post)
         await self.store.said(errand, None, post)
 
@@ -207,10 +213,21 @@ class Deliverer:
         lang = await self.language(user, live)
         question = live.question(seat)
         letter = screen_letter(live, seat, lang)
-        post = await self._send(await self.mail.dm(user), errand, letter)
+        post = await self.once.send(await self.mail.dm(user), errand, letter)
         await self._retire(live, f"screen {seat}", post)
         await self.store.said(errand, f"screen {seat}", post)
         await self._illustrate(live.row.id, seat, lang, question, post)
+
+    async def _remind(self, live: Live, errand: Errand) -> None:
+        """Somebody is waited for; unless they have answered meanwhile."""
+        seat, since = errand.payload["seat"], errand.payload["since"]
+        user = live.row.seats[seat].user_id
+        if user is None or not waits.is_owed(live.row, seat, since):
+            await self.store.dropped(errand, "nobody is asked any more")
+            return
+        letter = messages.reminder(live, seat, errand.payload["hours"])
+        post = await self.once.send(live.row.channel_id, errand, letter, [user])
+        await self.store.said(errand, None, post)
 
     async def _illustrate(
         self, table_id: int, seat: int, lang: str, question: str, post: Post
@@ -227,21 +244,6 @@ class Deliverer:
 
     async def language(self, user: int, live: Live) -> str:
         return await self.store.preference(f"user {user}", "lang") or live.row.lang
-
-    async def _send(
-        self, channel_id: int, errand: Errand, letter: messages.Letter, people: Sequence[int] = ()
-    ) -> Post:
-        """Say it, unless it stands there already although nobody noted that it does.
-
-        The nonce alone keeps a thing from being said twice for some minutes; a machine may be off
-        for longer.
-        """
-        if errand.attempts or errand.table_id in self._doubtful:
-            self._doubtful.discard(errand.table_id)
-            since = await self.store.said_before(errand)
-            if found := await self.mail.find(channel_id, letter, since):
-                return found
-        return await self.mail.send(channel_id, letter, errand.nonce, people)
 
     async def _retire(self, live: Live, role: str, new: Post) -> None:
         """An earlier message of this role loses its buttons; it may be long gone."""

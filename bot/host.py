@@ -8,6 +8,7 @@ from typing import Any
 from discord import Interaction, Member
 
 from bot.deliver import Deliverer
+from bot.hourglass import Hourglass
 from bot.live import Live
 from bot.painter import Painter, Taste
 from bot.robots import Robots
@@ -27,6 +28,7 @@ class Host:
     robots: Robots
     painter: Painter
     thinker: Thinker
+    hourglass: Hourglass
     languages: dict[int, str] = field(default_factory=dict)
     themes: dict[int, str] = field(default_factory=dict)
     _drawing: set[asyncio.Task[None]] = field(default_factory=set)
@@ -82,6 +84,7 @@ class Host:
         for task in list(self._drawing):
             task.cancel()
         await asyncio.gather(*self._drawing, return_exceptions=True)
+        await self.hourglass.close()
         await self.robots.close()
         await self.deliverer.close()
         self.thinker.close()

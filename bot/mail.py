@@ -1,7 +1,7 @@
 """Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Final
 
 import discord
 
@@ -16,6 +16,7 @@ NEEDED = discord.Permissions(
     read_message_history=True,
 )
 
+A_WEEK: Final = 10080  # minutes of silence until Discord puts a thread away
 LOOK_BACK = 20  # messages in which one that we may have sent is looked for
 
 
@@ -69,6 +70,15 @@ class Mail:
             attachments=letter.files,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+    async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
+        """A public thread on a message of a server; its id."""
+        channel = self.client.get_partial_messageable(post.channel_id, guild_id=guild_id)
+        if channel.guild is None:
+            raise ConnectionError("the server is out of reach")
+        message = channel.get_partial_message(post.message_id)
+        thread = await message.create_thread(name=name[:100], auto_archive_duration=A_WEEK)
+        return thread.id
 
     def missing_permissions(self, channel_id: int) -> list[str]:
         """What we need in that channel and have not, as far as we know."""

@@ -8,6 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 import engine
+from bot import house, lengths
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId
 from bot.say import say
@@ -86,15 +87,21 @@ def lobby(live: Live) -> Letter:
         return letter(say("lobby-abandoned", lang, title=title))
     if row.status != "lobby":
         return letter(say("lobby-started", lang, title=title))
-    heading = say("lobby-title", lang, title=title, low=rules.seats[0], high=rules.seats[-1])
     return letter(
-        heading,
+        _lobby_heading(live, title),
         f"-# {live.words('help-short', lang)}",
         " · ".join(_lobby_seats(live)),
         f"-# {options_line(live)}",
         f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
         rows=[_lobby_buttons(live), _computer_select(live)],
     )
+
+
+def _lobby_heading(live: Live, title: str) -> str:
+    row, seats = live.row, engine.GAMES[live.row.game].seats
+    heading = say("lobby-title", row.lang, title=title, low=seats[0], high=seats[-1])
+    moves = lengths.about(row.game, len(row.seats))
+    return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
 
 
 def _lobby_seats(live: Live) -> list[str]:
@@ -111,14 +118,14 @@ def _lobby_seats(live: Live) -> list[str]:
 
 
 def options_line(live: Live) -> str:
-    """What differs from the book, in a line."""
+    """What differs from the book, and the customs of the table, in a line."""
     fields = engine.GAMES[live.row.game].options.model_fields
     changed = {
         name: value for name, value in live.row.options.items() if value != fields[name].default
     }
-    if not changed:
-        return say("lobby-options-none", live.row.lang)
-    return " · ".join(f"{name.replace('_', ' ')}: {value}" for name, value in changed.items())
+    chosen = [f"{name.replace('_', ' ')}: {value}" for name, value in changed.items()]
+    book = [say("lobby-options-none", live.row.lang)]
+    return " · ".join([*(chosen or book), *house.lines(live.row, live.row.lang)])
 
 
 def _lobby_buttons(live: Live) -> Item:
@@ -201,6 +208,17 @@ def _called(live: Live, seat: int, people: Sequence[int]) -> str:
     return f"{live.shape(seat)} <@{user}>" if user in people else live.names[seat]
 
 
+def reminder(live: Live, seat: int, hours: int) -> Letter:
+    """Somebody is waited for; to the others, what can be done about it."""
+    row, lang = live.row, live.row.lang
+    count, unit = (hours // 24, "days") if hours >= 48 else (hours, "hours")
+    time = say(f"time-{unit}", lang, count=count)
+    lines = [say("remind", lang, mention=f"<@{row.seats[seat].user_id}>", time=time)]
+    if sum(not sitter.is_computer for sitter in row.seats) > 1:
+        lines.append("-# " + say("remind-others", lang, name=live.names[seat]))
+    return letter(*lines, rows=[screen_row(live)])
+
+
 def final(live: Live, image: Image | None = None) -> Letter:
     lang, game = live.row.lang, live.table
     result = game.result
@@ -213,6 +231,6 @@ def final(live: Live, image: Image | None = None) -> Letter:
         for seat in group
     ]
     seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
-    row = ui.ActionRow(button("rematch", live, lang), button("record", live, lang))
+    row = ui.ActionRow(*(button(what, live, lang) for what in ("rematch", "record", "replay")))
     title = say("final-title", lang, names=names, count=len(winners))
     return letter(title, *scores, f"-# {seed}", image=image, rows=[row])

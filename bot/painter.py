@@ -10,14 +10,17 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import render
 from bot.live import Live
 from bot.messages import Image
+from bot.replay import album
 from engine.words import words_of
 
 log = logging.getLogger(__name__)
+
+T = TypeVar("T")
 
 KEPT = 64  # finished pictures
 SECONDS = 60.0  # a first picture draws its ground, which takes a while
@@ -32,6 +35,17 @@ class Taste:
 
     def look(self, **more: Any) -> dict[str, Any]:
         return {"lang": self.lang, "theme": self.theme, **more}
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A chapter in somebody's replay; without a picture, the position as text."""
+
+    number: int
+    count: int
+    heading: str
+    image: Image | None
+    text: str = ""
 
 
 class Painter:
@@ -81,6 +95,12 @@ class Painter:
         asked = live.words.prompt(prompt, taste.lang, live.row.names) if prompt else None
         return await self._picture("screen", live.table.view(seat), live, taste.look(prompt=asked))
 
+    async def page(self, live: Live, number: int, taste: Taste) -> Page | None:
+        """One chapter of a finished game; beyond the last, or before the first, the nearest."""
+        record = await asyncio.to_thread(live.table.record)
+        look = taste.look(names=live.row.names)
+        return await self._worked(turn_to, record, number, look, self.draws(live.row.game))
+
     async def _picture(
         self, kind: str, view: dict[str, Any], live: Live, look: dict[str, Any]
     ) -> Image | None:
@@ -99,18 +119,23 @@ class Painter:
         return self._kept[key]
 
     async def _drawn(self, order: tuple[Any, ...]) -> Image | None:
+        drawn = await self._worked(draw, *order)
+        if drawn is None:
+            return None
+        return Image(*drawn, "board.png" if order[0] in ("board", "final") else "screen.png")
+
+    async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
+        """What the painter's process makes of an order; None if it comes to nothing."""
         loop = asyncio.get_running_loop()
         try:
-            work = loop.run_in_executor(self._workers(), draw, *order)
-            png, alt = await asyncio.wait_for(work, SECONDS)
+            making = loop.run_in_executor(self._workers(), work, *order)
+            return await asyncio.wait_for(making, SECONDS)
         except BrokenProcessPool:
             log.exception("the painter's process ended; a new one will be started")
             self.close()
-            return None
         except Exception:
             log.exception("a picture could not be drawn")
-            return None
-        return Image(png, alt, "board.png" if order[0] in ("board", "final") else "screen.png")
+        return None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
@@ -136,3 +161,20 @@ def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, 
     }
     picture = makers[kind](view, words_of(view["game"]), **look)
     return picture.png, picture.alt
+
+
+def turn_to(record: str, number: int, look: dict[str, Any], draws: bool) -> Page:
+    """A page of a replay, what is new since the page before marked; in the painter's process."""
+    pages = album(record)
+    number = min(max(number, 1), len(pages))
+    stage, view = pages[number - 1]
+    words = words_of(view["game"])
+    heading = words.heading(stage, look["lang"])
+    if not draws:
+        drawable = view["game"] in render.all_games()
+        text = render.text(view, words, names=look["names"], lang=look["lang"]) if drawable else ""
+        return Page(number, len(pages), heading, None, text)
+    marks = render.changes(pages[number - 2][1], view) if number > 1 else {}
+    kind = "final" if number == len(pages) else "board"
+    image = Image(*draw(kind, view, look | {"marks": marks}), f"chapter-{number}.png")
+    return Page(number, len(pages), heading, image)

@@ -1,8 +1,10 @@
-"""`seneschal replay FILE`: a record as pictures, one for each chapter of the game."""
+"""A record as pictures, one for each chapter of the game: as files, or page by page."""
 
 import argparse
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
+from typing import Any
 
 from rich.console import Console
 from rich.progress import track
@@ -11,9 +13,11 @@ import engine
 import render
 from bot.announce import CHAPTER
 
+ALBUMS = 4  # finished games whose chapters are at hand for whoever leafs through them
+
 
 def run(arguments: argparse.Namespace) -> int:
-    """Writes numbered PNG files beside the record, or into the folder that is named."""
+    """`seneschal replay FILE`: numbered PNG files beside the record, or in a folder."""
     finished = engine.Table.replay(arguments.file.read_text("utf-8", errors="replace"))
     folder: Path = arguments.to or arguments.file.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
@@ -44,3 +48,10 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
 def chapter(table: engine.Table) -> tuple[object, ...]:
     stage = table.stage()
     return tuple(stage.get(part) for part in CHAPTER)
+
+
+@lru_cache(ALBUMS)
+def album(record: str) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
+    """Stage and public view of each chapter of a finished game."""
+    finished = engine.Table.replay(record)
+    return tuple((table.stage(), table.view(None)) for table in chapters(finished))

@@ -2,6 +2,7 @@
 
 import asyncio
 import secrets
+import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
@@ -9,11 +10,11 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
-from bot import seating
-from bot.announce import NOWHERE, Moment, after_action, after_undo
+from bot import house, seating, waits
+from bot.announce import NOWHERE, Moment, after_action, after_undo, log_opened
 from bot.live import Live, pack, unpack
 from bot.say import HostError, say
-from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Sitter, Store, TableRow
+from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Log, Sitter, Store, TableRow
 
 KEPT = 512  # tables in memory; the others are one read away
 
@@ -24,8 +25,13 @@ class Tables:
     def __init__(self, store: Store, woken: Callable[[int], None] = lambda _: None) -> None:
         self.store = store
         self.woken = woken
+        self.now: Callable[[], float] = time.time
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Live] = OrderedDict()
+
+    def seconds(self) -> int:
+        """The second of the epoch by our clock."""
+        return int(self.now())
 
     # -- finding ---------------------------------------------------------------------------
 
@@ -61,7 +67,15 @@ class Tables:
 
     # -- the lobby -------------------------------------------------------------------------
 
-    async def open(self, game: str, place: tuple[int, int | None], host: Sitter, lang: str) -> Live:
+    async def open(
+        self,
+        game: str,
+        place: tuple[int, int | None],
+        host: Sitter,
+        lang: str,
+        *,
+        log: Log = "here",
+    ) -> Live:
         """Open a table; a second one in the same channel is refused."""
         assert host.user_id is not None
         channel_id, guild_id = place
@@ -76,6 +90,7 @@ class Tables:
             options={},
             seats=(host,),
             version=1,
+            log=log,
         )
         try:
             created = await self.store.create(row, [Errand("lobby", {})])
@@ -110,6 +125,10 @@ class Tables:
 
         return await self._change_lobby(table_id, choose)
 
+    async def set_custom(self, table_id: int, name: str, value: str) -> Live:
+        """Change a custom of the table, which is nothing to the game: its clock, its log."""
+        return await self._change_lobby(table_id, lambda row: house.chosen(row, name, value))
+
     async def _change_lobby(self, table_id: int, change: Callable[[TableRow], TableRow]) -> Live:
         async with self._held(table_id) as live:
             if live.row.status != "lobby":
@@ -133,7 +152,8 @@ class Tables:
                 options=row.options,
             )
             live.row = row.changed(status="running")
-            errands = [Errand("lobby", {}), *after_action(live, NOWHERE)]
+            errands = [Errand("lobby", {}), *log_opened(live), *after_action(live, NOWHERE)]
+            live.row = waits.started(live, self.seconds())
             await self._append(live, [_entry(live, "start")], errands)
             return live
 
@@ -142,7 +162,8 @@ class Tables:
             if live.row.status not in ("lobby", "running"):
                 raise HostError("not-running")
             errand = Errand("lobby" if live.game is None else "abandoned", {})
-            await self._save(live, live.row.changed(status="abandoned", robots_due=False), [errand])
+            row = live.row.changed(status="abandoned", robots_due=False, waits=())
+            await self._save(live, row, [errand])
             return live
 
     async def replace(self, table_id: int, user_id: int, level: str) -> Live:
@@ -168,8 +189,24 @@ class Tables:
             return live
 
     async def _reseat(self, live: Live, errands: list[Errand]) -> None:
-        row = live.row.changed(robots_due=robots_are_due(live))
+        row = waits.renewed(live, self.seconds()).changed(robots_due=robots_are_due(live))
         await self._save(live, row, [*errands, Errand("board", {})])
+
+    async def remind(self, table_id: int) -> None:
+        """Have whoever is waited for too long reminded: the mark and the reminder are one."""
+        try:
+            await self._remind(table_id)
+        except Conflict:  # another process was first; it may have left something to do
+            await self._remind(table_id)
+
+    async def _remind(self, table_id: int) -> None:
+        await self.live(table_id)  # what another process has done since is not to be overlooked
+        async with self._held(table_id) as live:
+            if live.row.status != "running":
+                return
+            row, reminders = waits.looked_at(live.row, self.seconds())
+            if row != live.row:
+                await self._save(live, row, reminders)
 
     async def adopt(self, table_id: int, channel_id: int) -> Live:
         """Move a table into another channel."""
@@ -207,7 +244,9 @@ class Tables:
             # What is then the seat's only choice is not asked: its panel shows what comes after.
             while seat in live.table.asked and (forced := forced_answer(live.table, seat)):
                 entries.append(_played(live, seat, forced, None))
-            await self._append(live, entries, after_action(live, before))
+            errands = after_action(live, before)
+            live.row = waits.renewed(live, self.seconds(), seat)
+            await self._append(live, entries, errands)
             return live
 
     async def undo(self, table_id: int, seat: int, user_id: int) -> Live:
@@ -220,6 +259,7 @@ class Tables:
             while forced_answer(live.table, seat) and live.table.can_undo(seat):
                 live.table.undo(seat)
             errands = after_undo(live, seat, before)
+            live.row = waits.renewed(live, self.seconds(), seat)
             await self._append(live, [_entry(live, "undo", seat, user_id)], errands)
             return live
 

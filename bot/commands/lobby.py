@@ -12,6 +12,7 @@ from bot.errors import Guard
 from bot.host import Host, person, tamed
 from bot.messages import letter
 from bot.say import HostError, say
+from bot.store import Log
 from engine.players import LEVELS
 
 
@@ -92,7 +93,8 @@ async def _open(host: Host, guard: Guard, game: str) -> None:
     guild = interaction.guild_id
     lang = await host.store.preference(f"guild {guild}", "lang") or guard.lang
     place = (interaction.channel.id, guild)
-    guard.live = await host.tables.open(game, place, person(interaction), lang)
+    log: Log = "within" if isinstance(interaction.channel, discord.Thread) else "here"
+    guard.live = await host.tables.open(game, place, person(interaction), lang, log=log)
     await guard.answer.give(letter(say("table-opened", guard.lang)))
 
 

@@ -7,7 +7,7 @@ import discord
 
 import engine
 import render
-from bot import messages
+from bot import house, messages
 from bot.announce import narration, run_on, shortened
 from bot.errors import Guard
 from bot.host import Host
@@ -197,7 +197,9 @@ async def rematch(host: Host, guard: Guard, live: Live) -> None:
     sitters = list(row.seats)
     random.shuffle(sitters)
     first = next(sitter for sitter in sitters if sitter.user_id == interaction.user.id)
-    new = await host.tables.open(row.game, (row.channel_id, row.guild_id), first, row.lang)
+    place = (row.channel_id, row.guild_id)
+    new = await host.tables.open(row.game, place, first, row.lang, log=row.log)
+    await host.tables.set_custom(new.row.id, "clock", house.value(row, "clock"))
     for name, value in row.options.items():
         await host.tables.set_option(new.row.id, name, value)
     for sitter in sitters:

@@ -140,6 +140,11 @@ class Faults:
     def delete_channel(self, channel: Channel) -> None:
         self._service.world.delete_channel(channel)
 
+    def put_away(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread; one that is locked as well takes no message of the bot's."""
+        thread.archived, thread.locked = True, locked
+        self._service.world.update_channel(thread)
+
     def delete_message(self, post: Post) -> None:
         self._service.scribe.erase(post)
 

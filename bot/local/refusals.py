@@ -37,6 +37,7 @@ CODES: dict[int, tuple[int, str]] = {
     50278: (403, "Cannot send messages to this user due to having no mutual guilds"),
     160002: (403, "Cannot reply without permission to read message history"),
     160004: (400, "A thread has already been created for this message"),
+    160005: (400, "Thread is locked"),
 }
 
 

@@ -1,7 +1,7 @@
 """Storage: the journal of each table, what must still be said, and preferences."""
 
 from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError
-from bot.store.rows import Entry, Errand, Kind, Post, Sitter, Status, TableRow
+from bot.store.rows import Entry, Errand, Kind, Log, Post, Sitter, Status, TableRow, Wait
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
@@ -10,6 +10,7 @@ __all__ = [
     "Entry",
     "Errand",
     "Kind",
+    "Log",
     "Post",
     "Sitter",
     "SqliteStore",
@@ -17,4 +18,5 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRow",
+    "Wait",
 ]

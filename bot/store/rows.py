@@ -5,6 +5,7 @@ from typing import Any, Literal
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
+Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
 LOBBY: Status = "lobby"
 
@@ -21,6 +22,15 @@ class Sitter:
     @property
     def is_computer(self) -> bool:
         return self.user_id is None
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A person is waited for, since a second of the epoch."""
+
+    seat: int
+    since: int
+    reminded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +51,10 @@ class TableRow:
     fresh: int = 0
     robots_due: bool = False
     opened_at: str = ""
+    hours: int = 24  # that a move may take; 0: as long as one likes
+    log: Log = "here"
+    waits: tuple[Wait, ...] = ()
+    look_at: int | None = None  # nobody is to be reminded before this second
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of this person, who sits at most once."""

@@ -5,16 +5,10 @@ import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
+from bot.store import table_sql
 from bot.store.database import Database
-from bot.store.protocol import ChannelTaken, Conflict
-from bot.store.rows import RUNNING, Entry, Errand, Post, Sitter, TableRow
-
-COLUMNS = (
-    "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
-    " fresh, robots_due, opened_at"
-)
+from bot.store.rows import RUNNING, Entry, Errand, Post, TableRow
 
 
 class SqliteStore:
@@ -37,11 +31,7 @@ class SqliteStore:
         opened_at = _now()
 
         def work(db: sqlite3.Connection) -> TableRow:
-            sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 13})"
-            cursor = _one_per_channel(db, sql, _values(row, opened_at))
-            assert cursor.lastrowid is not None
-            created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
-            _seat(db, created)
+            created = table_sql.insert(db, row, opened_at)
             _add_errands(db, created.id, errands)
             return created
 
@@ -54,10 +44,9 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> None:
             if row.status == RUNNING and entries and entries[0].kind != "start":
-                _advance(db, row)
+                table_sql.advance(db, row)
             else:
-                _update(db, row)
-                _seat(db, row)
+                table_sql.update(db, row)
             _append(db, row.id, entries)
             _add_errands(db, row.id, errands)
 
@@ -76,17 +65,32 @@ class SqliteStore:
     async def tables_of(self, user_id: int) -> list[TableRow]:
         """Running tables at which this person sits, newest first."""
         rows = await self.database.all(
-            f"SELECT {COLUMNS} FROM tables JOIN sitters ON table_id = id"
+            f"SELECT {table_sql.COLUMNS} FROM tables JOIN sitters ON table_id = id"
             " WHERE user_id = ? AND status = 'running' ORDER BY id DESC",
             user_id,
         )
-        return [_table(row) for row in rows]
+        return [table_sql.read(row) for row in rows]
 
     async def tables_with_robots_due(self) -> list[int]:
         rows = await self.database.all(
             "SELECT id FROM tables WHERE robots_due = 1 AND status = 'running' ORDER BY id"
         )
         return [row[0] for row in rows]
+
+    async def tables_to_look_at(self, now: int) -> list[int]:
+        """Tables at which somebody may have been waited for too long."""
+        rows = await self.database.all(
+            "SELECT id FROM tables WHERE status = 'running' AND look_at <= ? ORDER BY look_at", now
+        )
+        return [row[0] for row in rows]
+
+    async def next_look(self, after: int) -> int | None:
+        row = self.database.row(
+            "SELECT look_at FROM tables WHERE status = 'running' AND look_at > ?"
+            " ORDER BY look_at LIMIT 1",
+            after,
+        )
+        return row[0] if row else None
 
     # -- the journal -----------------------------------------------------------------------
 
@@ -186,48 +190,8 @@ class SqliteStore:
     # -- within ----------------------------------------------------------------------------
 
     def _table(self, where: str, value: int) -> TableRow | None:
-        row = self.database.row(f"SELECT {COLUMNS} FROM tables {where} LIMIT 1", value)
-        return _table(row) if row else None
-
-
-def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
-    try:
-        return db.execute(sql, values)
-    except sqlite3.IntegrityError as problem:
-        raise ChannelTaken from problem
-
-
-def _update(db: sqlite3.Connection, row: TableRow) -> None:
-    values = (
-        row.status,
-        row.host_id,
-        row.lang,
-        json.dumps(row.options),
-        _seats(row),
-        row.told,
-        row.fresh,
-        int(row.robots_due),
-        row.channel_id,
-    )
-    _set(
-        db,
-        row,
-        "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, told = ?, fresh = ?,"
-        " robots_due = ?, channel_id = ?",
-        values,
-    )
-
-
-def _advance(db: sqlite3.Connection, row: TableRow) -> None:
-    """What an action changes: columns that are in an index would cost every move a page more."""
-    values = (row.told, row.fresh, int(row.robots_due))
-    _set(db, row, "told = ?, fresh = ?, robots_due = ?", values)
-
-
-def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
-    sql = f"UPDATE tables SET {columns}, version = version + 1 WHERE id = ? AND version = ?"
-    if _one_per_channel(db, sql, (*values, row.id, row.version)).rowcount != 1:
-        raise Conflict
+        row = self.database.row(f"SELECT {table_sql.COLUMNS} FROM tables {where} LIMIT 1", value)
+        return table_sql.read(row) if row else None
 
 
 def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> None:
@@ -262,41 +226,5 @@ def _add_errands(db: sqlite3.Connection, table_id: int, errands: Sequence[Errand
     )
 
 
-def _seat(db: sqlite3.Connection, row: TableRow) -> None:
-    db.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
-    people = [(sitter.user_id, row.id) for sitter in row.seats if sitter.user_id]
-    db.executemany("INSERT INTO sitters VALUES (?, ?)", people)
-
-
 def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
-
-
-def _seats(row: TableRow) -> str:
-    return json.dumps([[sitter.name, sitter.user_id, sitter.level] for sitter in row.seats])
-
-
-def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
-    return (
-        row.channel_id,
-        row.guild_id,
-        row.game,
-        row.status,
-        row.host_id,
-        row.lang,
-        json.dumps(row.options),
-        _seats(row),
-        row.version,
-        row.told,
-        row.fresh,
-        int(row.robots_due),
-        opened_at,
-    )
-
-
-def _table(row: Any) -> TableRow:
-    *plain, options, seats, version, told, fresh, robots_due, opened_at = row
-    sitters = tuple(Sitter(*sitter) for sitter in json.loads(seats))
-    return TableRow(
-        *plain, json.loads(options), sitters, version, told, fresh, bool(robots_due), opened_at
-    )

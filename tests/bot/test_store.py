@@ -15,6 +15,7 @@ from bot.store import (
     SqliteStore,
     StoreError,
     TableRow,
+    Wait,
 )
 from bot.store.database import SCHEMA, SWEEP_AFTER
 
@@ -183,6 +184,71 @@ async def test_a_backup_is_whole_and_can_be_opened(store, tmp_path):
 async def test_durability_is_asked_of_sqlite(store):
     assert (await store.database.all("PRAGMA journal_mode"))[0][0] == "wal"
     assert (await store.database.all("PRAGMA synchronous"))[0][0] == 2
+
+
+async def test_a_stand_in_remembers_whose_seat_it_keeps(store):
+    seats = (Sitter("Ana", 11), Sitter("Ben's stand-in", None, "normal", away=12))
+    created = await store.create(row(seats=seats), [])
+    assert (await store.table(created.id)).seats == seats
+
+
+async def test_the_next_table_to_look_at_is_found_by_an_index(store):
+    await store.create(row(1, status="running", look_at=50), [])
+    second = await store.create(row(2, status="running", look_at=30), [])
+    await store.create(row(3, status="running"), [])
+    await store.create(row(4, status="over", look_at=20), [])
+    assert await store.tables_to_look_at(40) == [second.id]
+    assert await store.next_look(40) == 50
+    assert await store.next_look(50) is None
+    for where in ("look_at <= 40 ORDER BY look_at", "look_at > 40 ORDER BY look_at LIMIT 1"):
+        sql = f"SELECT id FROM tables WHERE status = 'running' AND {where}"
+        ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {sql}")
+        assert "tables_to_look_at" in step
+
+
+async def test_a_move_does_not_write_the_index_of_the_clock(store):
+    """What it would write is asked of SQLite itself."""
+    created = await store.create(row(status="running", look_at=50), [])
+    asked = []
+    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    await store.save(created.changed(waits=(Wait(0, 99),)), [], [ENTRY])
+    await store.database.write(lambda db: db.set_trace_callback(None))
+    (update,) = [sql for sql in asked if sql.startswith("UPDATE tables")]
+    assert "waits" in update
+    steps = await store.database.all(f"EXPLAIN {update}")
+    written = {step[3] for step in steps if step[1] == "OpenWrite"}
+    pages = dict(await store.database.all("SELECT name, rootpage FROM sqlite_master"))
+    assert pages["tables"] in written
+    assert pages["tables_to_look_at"] not in written
+    stored = await store.table(created.id)
+    assert (stored.waits, stored.look_at) == ((Wait(0, 99),), 50)
+
+
+async def test_an_older_database_goes_on_with_its_tables_as_they_were(tmp_path):
+    """Games that run already have no clock; a lobby has the usual one."""
+    path = tmp_path / "older.sqlite3"
+    with sqlite3.connect(path) as db:
+        for file in sorted(SCHEMA.glob("00[12]_*.sql")):
+            db.executescript(file.read_text("utf-8"))
+        for number, status in enumerate(("lobby", "running"), 1):
+            db.execute(
+                "INSERT INTO tables VALUES (?, ?, 1, 'jerusalem', ?, 11, 'en', '{}',"
+                " '[[\"Ana\", 11, null]]', 4, 2, 1, 0, 'then')",
+                (number, number, status),
+            )
+        db.execute("INSERT INTO journal VALUES (2, 1, 'then', 'start', 0, 11, 'x', '[]', x'00')")
+        db.execute("PRAGMA user_version = 2")
+    db.close()
+    store = SqliteStore(path)
+    await store.open()
+    lobby, running = await store.table(1), await store.table(2)
+    assert (lobby.hours, lobby.log, lobby.waits) == (24, "here", ())
+    assert (running.hours, running.log, running.look_at) == (0, "here", None)
+    assert (running.seats, running.version, running.told) == ((Sitter("Ana", 11),), 4, 2)
+    assert len(await store.journal(2)) == 1
+    await store.save(running, [], [ENTRY])
+    assert (await store.database.all("PRAGMA user_version"))[0][0] == len(list(SCHEMA.glob("*")))
+    await store.close()
 
 
 # -- when it cannot ------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from pathlib import Path
 import engine
 from bot.live import unpack
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
-from tests.e2e.kit import CHANNEL, open_table
+from tests.e2e.kit import CHANNEL, choose_option, open_table
 
 READY_SECONDS = 30
 
@@ -60,10 +60,14 @@ class Killing:
         self.table, self.bot, self.people = table, bot, people
         self.rng = random.Random(seed)
         self.accepted: list[str] = []  # what the bot has said yes to
+        self.log = CHANNEL
 
-    async def run(self, kills: int) -> None:
+    async def run(self, kills: int, *, threaded: bool = False) -> None:
         await self.bot.start()
         lobby = await open_table(self.people)
+        if threaded:
+            await choose_option(self.people[0], lobby, "log", "log in a thread")
+            self.log = "Jerusalem: the log"
         await self.people[0].press(lobby, "Start")
         while self.bot.kills < kills:
             game = self.game()
@@ -125,12 +129,15 @@ class Killing:
 
     def check_the_channel(self) -> None:
         """Each thing that had to be said stands there once, in the order of saying."""
-        wanted = self.rows(
-            "SELECT json_extract(payload, '$.text') FROM outbox WHERE kind = 'say' ORDER BY id"
-        )
-        texts = [each.text for each in self.people[0].messages(CHANNEL) if not each.ephemeral]
-        said = [text for text in texts if (text,) in set(wanted)]
-        assert said == [text for (text,) in wanted]
+        for kind, place in (("say", CHANNEL), ("tell", self.log)):
+            wanted = self.rows(
+                "SELECT json_extract(payload, '$.text') FROM outbox"
+                f" WHERE kind = '{kind}' ORDER BY id"
+            )
+            texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
+            said = [text for text in texts if (text,) in set(wanted)]
+            assert said == [text for (text,) in wanted]
+            assert bool(wanted) or place == CHANNEL
         assert not self.rows("SELECT 1 FROM outbox WHERE kind = 'say' AND state = 'dropped'")
 
 
@@ -140,13 +147,13 @@ def is_within(part: list[str], whole: list[str]) -> bool:
     return all(any(each == wanted for each in rest) for wanted in part)
 
 
-async def killed(folder: Path, kills: int, seed: int) -> Killing:
+async def killed(folder: Path, kills: int, seed: int, *, threaded: bool = False) -> Killing:
     """A game during which the bot dies this often."""
     async with LocalTable(rated=False) as table:
         bot = BotProcess(table, folder)
         killing = Killing(table, bot, table.people[:3], seed)
         try:
-            await killing.run(kills)
+            await killing.run(kills, threaded=threaded)
             killing.check()
         finally:
             await bot.stop()

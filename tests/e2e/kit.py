@@ -64,6 +64,30 @@ async def add_computers(host: Person, lobby: Message, count: int, level: str = "
         await host.choose(lobby, lobby.selects[0].custom_id, level)
 
 
+async def choose_option(person: Person, lobby: Message, option: str, value: str) -> Message:
+    """Through [Options]: an option by its name, then a value for it."""
+    listed = await person.press(lobby, "Options")
+    assert isinstance(listed, Message)
+    offered = await person.choose(listed, listed.selects[0].custom_id, option)
+    assert isinstance(offered, Message)
+    chosen = await person.choose(offered, offered.selects[0].custom_id, value)
+    assert isinstance(chosen, Message)
+    return chosen
+
+
+async def play_quickly(bot: Seneschal, table: LocalTable, *, actions: int = 10_000) -> Live:
+    """The first thing offered, again and again, without Discord between; then all is said."""
+    live = await live_in(bot, table)
+    for _ in range(actions):
+        if live.table.result:
+            break
+        seat = live.table.asked[0]
+        action = live.table.legal(seat)[0]
+        live = await bot.host.tables.play(live.row.id, seat, action, live.row.seats[seat].user_id)
+    await bot.host.deliverer.settled()
+    return live
+
+
 async def to_phase(bot: Seneschal, table: LocalTable, people: list[Person], phase: str) -> int:
     """Play the first thing offered until this phase begins; whose decision that is."""
     while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:

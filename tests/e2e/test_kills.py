@@ -1,8 +1,11 @@
 """The bot is killed with SIGKILL in the middle of things, and nothing is lost or said twice."""
 
+import pytest
+
 from tests.e2e.killing import killed
 
 
-async def test_a_killed_bot_loses_nothing_and_says_nothing_twice(tmp_path):
-    killing = await killed(tmp_path, kills=4, seed=1)
+@pytest.mark.parametrize("threaded", [False, True])
+async def test_a_killed_bot_loses_nothing_and_says_nothing_twice(threaded, tmp_path):
+    killing = await killed(tmp_path, kills=4, seed=1, threaded=threaded)
     assert killing.bot.kills == 4

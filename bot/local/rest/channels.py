@@ -8,6 +8,8 @@ from .call import Call, Created
 
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 NAME = (1, 100)
+ONE_DAY = 1440
+ARCHIVED_AFTER = (60, ONE_DAY, 3 * ONE_DAY, 7 * ONE_DAY)  # minutes of silence
 
 
 async def get_channel(call: Call) -> Payload:
@@ -75,10 +77,14 @@ def _parent(call: Call, right: Right) -> Channel:
 def _open(call: Call, parent: Channel, kind: int, thread_id: str | None = None) -> Channel:
     report = Report()
     report.required((), call.form, ("name",))
+    minutes = call.form.get("auto_archive_duration") or ONE_DAY
+    report.choice(("auto_archive_duration",), minutes, ARCHIVED_AFTER)
     report.refuse()
     _check_name(call.form)
-    world = call.service.world
-    return world.open_thread(parent, call.form["name"], kind, owner=world.bot, thread_id=thread_id)
+    world, name = call.service.world, call.form["name"]
+    thread = world.open_thread(parent, name, kind, owner=world.bot, thread_id=thread_id)
+    thread.archived_after = minutes
+    return thread
 
 
 def _with_member(call: Call, thread: Channel) -> Payload:

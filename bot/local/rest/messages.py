@@ -15,8 +15,8 @@ async def create_message(call: Call) -> Payload:
     may_send(call, channel)
     check_message(call.form, {}, files=len(call.files))
     _check_reference(channel, call.form)
-    if channel.archived:
-        _unarchive(call, channel)
+    if channel.is_thread:
+        _enter(call, channel)
     if already := service.scribe.repeated(service.world.bot, call.form):
         return already.payload
     post = service.scribe.write(channel, service.world.bot, call.draft)
@@ -24,12 +24,14 @@ async def create_message(call: Call) -> Payload:
     return post.payload
 
 
-def _unarchive(call: Call, thread: Channel) -> None:
-    """A message wakes an archived thread, unless it is locked."""
-    if thread.locked:
-        raise Refusal(50083)
-    thread.archived = False
-    call.service.world.update_channel(thread)
+def _enter(call: Call, thread: Channel) -> None:
+    """A message wakes an archived thread; a locked one takes those of its keepers alone."""
+    world = call.service.world
+    if thread.locked and not world.rights(world.bot, thread) & Right.MANAGE_THREADS:
+        raise Refusal(50083 if thread.archived else 160005)
+    if thread.archived:
+        thread.archived = False
+        world.update_channel(thread)
 
 
 def _check_reference(channel: Channel, body: Payload) -> None:

@@ -80,6 +80,7 @@ class Channel:
     posts: dict[str, Post] = field(default_factory=dict)
     thread_members: set[str] = field(default_factory=set)
     archived: bool = False
+    archived_after: int = 1440
     locked: bool = False
     created_at: str = ""
     last_message_id: str | None = None

@@ -125,7 +125,7 @@ def _thread(one: Channel) -> Payload:
         "thread_metadata": {
             "archived": one.archived,
             "locked": one.locked,
-            "auto_archive_duration": 1440,
+            "auto_archive_duration": one.archived_after,
             "archive_timestamp": one.created_at,
             "create_timestamp": one.created_at,
             **({"invitable": True} if one.kind == 12 else {}),

@@ -1,0 +1,117 @@
+"""A table's row in SQL: its columns, and the statements that write and read it."""
+
+import json
+import sqlite3
+from typing import Any
+
+from bot.store.protocol import ChannelTaken, Conflict
+from bot.store.rows import Sitter, TableRow, Wait
+
+COLUMNS = (
+    "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
+    " fresh, robots_due, opened_at, hours, log, waits, look_at"
+)
+OPTIONS, SEATS, ROBOTS_DUE, WAITS = map(
+    COLUMNS.split(", ").index, ("options", "seats", "robots_due", "waits")
+)
+
+
+def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
+    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 17})"
+    cursor = _one_per_channel(db, sql, _values(row, opened_at))
+    assert cursor.lastrowid is not None
+    created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
+    _seat(db, created)
+    return created
+
+
+def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
+    try:
+        return db.execute(sql, values)
+    except sqlite3.IntegrityError as problem:
+        raise ChannelTaken from problem
+
+
+def update(db: sqlite3.Connection, row: TableRow) -> None:
+    """Whatever may have changed; raises Conflict if it has changed since it was read."""
+    values = (
+        row.status,
+        row.host_id,
+        row.lang,
+        json.dumps(row.options),
+        _seats(row),
+        row.told,
+        row.fresh,
+        int(row.robots_due),
+        row.channel_id,
+        row.hours,
+        row.log,
+        _waits(row),
+        row.look_at,
+    )
+    _set(
+        db,
+        row,
+        "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, told = ?, fresh = ?,"
+        " robots_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?, look_at = ?",
+        values,
+    )
+    _seat(db, row)
+
+
+def advance(db: sqlite3.Connection, row: TableRow) -> None:
+    """What an action changes: columns that are in an index would cost every move a page more."""
+    values = (row.told, row.fresh, int(row.robots_due), _waits(row))
+    _set(db, row, "told = ?, fresh = ?, robots_due = ?, waits = ?", values)
+
+
+def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
+    sql = f"UPDATE tables SET {columns}, version = version + 1 WHERE id = ? AND version = ?"
+    if _one_per_channel(db, sql, (*values, row.id, row.version)).rowcount != 1:
+        raise Conflict
+
+
+def _seat(db: sqlite3.Connection, row: TableRow) -> None:
+    db.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
+    people = [(sitter.user_id, row.id) for sitter in row.seats if sitter.user_id]
+    db.executemany("INSERT INTO sitters VALUES (?, ?)", people)
+
+
+def _seats(row: TableRow) -> str:
+    return json.dumps([[each.name, each.user_id, each.level, each.away] for each in row.seats])
+
+
+def _waits(row: TableRow) -> str:
+    return json.dumps([[wait.seat, wait.since, wait.reminded] for wait in row.waits])
+
+
+def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
+    return (
+        row.channel_id,
+        row.guild_id,
+        row.game,
+        row.status,
+        row.host_id,
+        row.lang,
+        json.dumps(row.options),
+        _seats(row),
+        row.version,
+        row.told,
+        row.fresh,
+        int(row.robots_due),
+        opened_at,
+        row.hours,
+        row.log,
+        _waits(row),
+        row.look_at,
+    )
+
+
+def read(row: Any) -> TableRow:
+    """A table as it was selected by COLUMNS."""
+    values = list(row)
+    values[OPTIONS] = json.loads(values[OPTIONS])
+    values[SEATS] = tuple([Sitter(*sitter) for sitter in json.loads(values[SEATS])])
+    values[ROBOTS_DUE] = bool(values[ROBOTS_DUE])
+    values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
+    return TableRow(*values)
