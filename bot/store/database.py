@@ -18,7 +18,8 @@ Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
 BUSY_SECONDS = 5.0
-SWEEP_AFTER = 50  # transactions; the thousandth page would make a commit sweep by itself
+SWEEP_AFTER = 1000  # transactions, in some 20 MB of log: each sweep makes the disk busy for a while
+SWEPT_BY_COMMIT = 16_000  # pages of log at which a commit sweeps after all: never, but for a flood
 QUIET = 0.02  # seconds without a write
 
 
@@ -65,7 +66,8 @@ class Database:
         return await aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
 
     async def _prepare(self) -> None:
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON"):
+        sweep = f"wal_autocheckpoint = {SWEPT_BY_COMMIT}"
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", sweep):
             await self.writer.execute(f"PRAGMA {pragma}")
         files = sorted(SCHEMA.glob("[0-9]*.sql"))
         ((version,),) = await self.all("PRAGMA user_version")
