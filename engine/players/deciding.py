@@ -2,18 +2,21 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from statistics import fmean
+from math import sqrt
+from statistics import fmean, variance
 
 from engine.ids import Seat
-from engine.players.foresight import at_first_sight, go_on, hunches_of, standing
+from engine.players.foresight import at_first_sight, go_on, hunches_of, misjudged, standing
 from engine.players.levels import Level
 from engine.players.sense import sense_of
 from engine.rng import Rng
 from engine.table import Table
 
-FEWEST = 4  # worlds after which the worse half is no longer thought about
 HUNCH = 0.1  # of what an action looks like counts beside what it leads to
 FIRST = 2.0  # worlds that the first try counts for
+FEWEST = 3  # tries before an action may be given up, the first included
+SURE = 2.0  # standard errors by which an action that is given up is behind
+DOUBT = 0.5  # victory points that equal tries in a few worlds may still differ by
 
 
 @dataclass(slots=True)
@@ -103,21 +106,22 @@ class _Thought:
         world = self.known.redeal(self.seat, self.seed)
         for option in options:
             option.first, option.parts = self._outcome(option, world, 0)
+            option.first += self.level.slip * misjudged(self.rng)
         options.sort(key=_value, reverse=True)
 
     def _think_through(self, options: list[Option]) -> list[Option]:
-        """Each in the same worlds; from time to time the worse half is no longer tried."""
+        """Each in the same worlds, until one is left that is not clearly behind."""
         turns, dropped = round(self.level.rounds * self.known.seats), list[Option]()
         for number in range(self.level.worlds):
+            if len(options) == 1:
+                break
             world = self.known.redeal(self.seat, f"{self.seed} {number}")
             for option in options:
                 if self.is_late():
                     return _best_first(options) + dropped
                 option.outcomes.append(self._outcome(option, world, turns)[0])
-            if (number + 1) % FEWEST == 0 and len(options) > 2:
-                options = _best_first(options)
-                half = (len(options) + 1) // 2
-                options, dropped = options[:half], options[half:] + dropped
+            options, beaten = sifted(_best_first(options))
+            dropped = beaten + dropped
         return _best_first(options) + dropped
 
     def _outcome(
@@ -131,6 +135,23 @@ class _Thought:
 
 def _value(option: Option) -> float:
     return option.value
+
+
+def sifted(options: list[Option]) -> tuple[list[Option], list[Option]]:
+    """Those that may still be the best, and those that are behind beyond doubt."""
+    best, *others = options
+    beaten = [each for each in others if _is_beaten(each, best)]
+    return [each for each in options if each not in beaten], beaten
+
+
+def _is_beaten(option: Option, best: Option) -> bool:
+    """By the gap in each world: luck that strikes both alike says nothing about either."""
+    pairs = zip((best.first, *best.outcomes), (option.first, *option.outcomes), strict=True)
+    gaps = [ahead - behind for ahead, behind in pairs]
+    if len(gaps) < FEWEST:
+        return False
+    error = sqrt((variance(gaps) + DOUBT**2) / len(gaps))
+    return fmean(gaps) > SURE * error
 
 
 def _best_first(options: list[Option]) -> list[Option]:

@@ -10,6 +10,7 @@ from engine.table import Table
 
 FAR = 120  # actions after which any line of thought ends
 VICTORY = 8.0  # victory points that having won is worth
+ABSURD = 2.5  # times one's whim: what looks worse than the best by more is never done
 LEADER = 0.5  # of what rivals have, how much the best of them counts; the rest is the average
 
 
@@ -31,14 +32,15 @@ def hunches_of(sense: Sense, table: Table, seat: Seat) -> dict[str, float]:
 
 def at_first_sight(hunches: dict[str, float], whim: float, rng: Rng) -> str:
     """The best-looking action, if one's eye is off by about `whim` victory points."""
-    if len(hunches) == 1:
-        return next(iter(hunches))
-    if not whim:
-        return max(hunches, key=hunches.__getitem__)
-    return max(hunches, key=lambda text: hunches[text] + whim * _error(rng))
+    best = max(hunches, key=hunches.__getitem__)
+    enough = hunches[best] - ABSURD * whim
+    close = [text for text, hunch in hunches.items() if hunch >= enough]
+    if len(close) == 1:
+        return best
+    return max(close, key=lambda text: hunches[text] + whim * misjudged(rng))
 
 
-def _error(rng: Rng) -> float:
+def misjudged(rng: Rng) -> float:
     """Gumbel's: the best of many looks good by mistake now and then, a bad one hardly ever."""
     return -log(-log((rng.word() + 0.5) / (1 << WORD)))
 

@@ -10,13 +10,14 @@ class Level:
     name: str
     whim: float  # how far its hunches are off, in victory points
     width: int = 0  # how many actions it tries at all; 0: it follows its hunches
+    slip: float = 0.0  # how far it misjudges what these lead to, in victory points
     focus: int = 0  # of these, how many it thinks through; 0: none
     worlds: int = 0  # in how many deals of what it cannot know, at most
     rounds: float = 0.0  # how far beyond its own turn, in turns of everybody
     seconds: float = 2.0  # how long it may think
 
 
-EASY = Level("easy", whim=2.0)
-NORMAL = Level("normal", whim=0.05, width=24)
+EASY = Level("easy", whim=3.0)
+NORMAL = Level("normal", whim=0.05, width=24, slip=0.5)
 HARD = Level("hard", whim=0.1, width=24, focus=6, worlds=64, rounds=0.75)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}

@@ -8,8 +8,11 @@ import pytest
 import engine
 from engine.players import LEVELS, decide
 from engine.players.contest import play_game
+from engine.players.deciding import Option, sifted
+from engine.players.foresight import ABSURD, hunches_of
 from engine.players.sense import Untaught, sense_of
 from tests.conformance.tables import IDS, TABLES
+from tests.kit.players import SOBER
 from tests.kit.random_play import positions
 
 DEEP = replace(LEVELS["hard"], worlds=3, focus=3)  # as hard, by count instead of by clock
@@ -71,6 +74,51 @@ def test_a_reason_is_a_part_that_has_words(game, seats):
     assert len(named) >= 3
     for reason in named:
         assert engine.GAMES[game].words.has(f"worth-{reason}"), reason
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
+def test_easy_never_does_what_looks_absurd(game, seats):
+    """Often not the best, but nothing that looks far worse: in a whole game of such players."""
+    easy, table, behind = LEVELS["easy"], engine.Table.new(game, seats=seats, seed="easy"), []
+    while table.asked:
+        seat, seed = table.asked[0], f"easy {len(table.history)}"
+        looks = hunches_of(sense_of(game), table, seat)
+        action = decide(table.redeal(seat, seed), seat, easy, seed).action
+        behind.append(max(looks.values()) - looks[action])
+        table.play(seat, action)
+    assert max(behind) <= ABSURD * easy.whim
+    assert sum(gap > 0 for gap in behind) > len(behind) / 10, "it does err"
+
+
+def test_normal_misjudges_what_is_close_and_only_that():
+    normal = LEVELS["normal"]
+    table = engine.Table.new("jerusalem", seats=2, seed="slip")
+    while table.stage()["phase"] != "deploy":
+        table.play(table.asked[0], decided(table, table.asked[0], SOBER, "first").action)
+    seat = table.asked[0]
+    worth = {each.action: each.first for each in decided(table, seat, SOBER, "0").considered}
+    taken = {decided(table, seat, normal, str(number)).action for number in range(30)}
+    assert len(taken) > 1
+    assert max(worth.values()) - min(worth[action] for action in taken) <= 6 * normal.slip
+
+
+def decided(table, seat, level, seed):
+    return decide(table.redeal(seat, seed), seat, level, seed)
+
+
+def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():
+    best = Option("a", 0.0, 5.0, outcomes=[5.0, 6.0, 5.5])
+    close = Option("b", 0.0, 4.8, outcomes=[6.1, 5.2, 5.0])
+    behind = Option("c", 0.0, 3.0, outcomes=[2.5, 3.5, 3.0])
+    unsure = Option("d", 0.0, 0.0, outcomes=[9.0, 0.0, 9.0])
+    left, beaten = sifted([best, close, behind, unsure])
+    assert [each.action for each in left] == ["a", "b", "d"]
+    assert [each.action for each in beaten] == ["c"]
+
+
+def test_nothing_is_given_up_after_a_single_world():
+    best, poor = Option("a", 0.0, 9.0, outcomes=[9.0]), Option("b", 0.0, 0.0, outcomes=[0.0])
+    assert sifted([best, poor]) == ([best, poor], [])
 
 
 def test_time_that_is_up_ends_the_thinking_with_what_there_is():
