@@ -108,18 +108,11 @@ class Clicks:
         await self._play(guard, live, seat, action, clicked.question)
 
     async def _play(self, guard: Guard, live: Live, seat: int, action: str, question: str) -> None:
-        user = guard.answer.interaction.user.id
-        told = live.table.told
-        live = guard.live = await self.host.tables.play(live.row.id, seat, action, user, question)
-        note = views.told_to(live, seat, told, guard.lang)
-        await self._show(guard, live, seat, note=note)
+        await views.act(self.host, guard, live, seat, action, question)
 
     async def _show(
         self, guard: Guard, live: Live, seat: int, at: Plan | None = None, note: str = ""
     ) -> None:
-        if live.table.result:
-            await guard.answer.give(messages.letter(note, live.heading))
-            return
         await guard.answer.give(screen_letter(live, seat, guard.lang, at=at, note=note))
 
     # -- buttons ---------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -223,16 +224,35 @@ class Tables:
     # -- playing ---------------------------------------------------------------------------
 
     async def play(
-        self, table_id: int, seat: int, action: str, user_id: int | None, question: str = ""
+        self,
+        table_id: int,
+        seat: int,
+        action: str,
+        user_id: int | None,
+        question: str = "",
+        *,
+        meanwhile: Callable[[Live], None] | None = None,
     ) -> Live:
-        """Take an action for a seat; `question` refuses a click on a panel that has moved on."""
+        """Take an action for a seat; `question` refuses a click on a panel that has moved on.
+
+        `meanwhile` gets the table as it then is while that is being stored: to draw up what may
+        be said as soon as it is.
+        """
+        play = partial(self._play, table_id, seat, action, user_id, question, meanwhile=meanwhile)
         try:
-            return await self._play(table_id, seat, action, user_id, question)
+            return await play()
         except Conflict:  # another process was first; look at what it did, and try once more
-            return await self._play(table_id, seat, action, user_id, question)
+            return await play()
 
     async def _play(
-        self, table_id: int, seat: int, action: str, user_id: int | None, question: str
+        self,
+        table_id: int,
+        seat: int,
+        action: str,
+        user_id: int | None,
+        question: str,
+        *,
+        meanwhile: Callable[[Live], None] | None,
     ) -> Live:
         async with self._held(table_id) as live:
             if live.row.status != "running":
@@ -246,7 +266,7 @@ class Tables:
                 entries.append(_played(live, seat, forced, None))
             errands = after_action(live, before)
             live.row = waits.renewed(live, self.seconds(), seat)
-            await self._append(live, entries, errands)
+            await self._append(live, entries, errands, meanwhile)
             return live
 
     async def undo(self, table_id: int, seat: int, user_id: int) -> Live:
@@ -263,12 +283,19 @@ class Tables:
             await self._append(live, [_entry(live, "undo", seat, user_id)], errands)
             return live
 
-    async def _append(self, live: Live, entries: list[Entry], errands: list[Errand]) -> None:
+    async def _append(
+        self,
+        live: Live,
+        entries: list[Entry],
+        errands: list[Errand],
+        meanwhile: Callable[[Live], None] | None = None,
+    ) -> None:
         """One transaction: what was done, what happened, the snapshots, and what must be said."""
-        row = live.row.changed(
+        live.row = live.row.changed(
             status="over" if live.table.result else "running", robots_due=robots_are_due(live)
         )
-        await self._save(live, row, errands, entries)
+        then = partial(meanwhile, live) if meanwhile else None
+        await self._save(live, live.row, errands, entries, then)
 
     # -- within ----------------------------------------------------------------------------
 
@@ -303,8 +330,9 @@ class Tables:
         row: TableRow,
         errands: Sequence[Errand],
         entries: Sequence[Entry] = (),
+        meanwhile: Callable[[], None] | None = None,
     ) -> None:
-        live.row = await self.store.save(row, errands, entries)
+        live.row = await self.store.save(row, errands, entries, meanwhile)
         self._keep(live)
         if errands or row.robots_due:
             self.woken(live.row.id)

@@ -65,11 +65,8 @@ async def play_text(host: Host, guard: Guard, text: str) -> None:
 
 
 async def play(host: Host, guard: Guard, live: Live, seat: int, action: str) -> None:
-    told = live.table.told
-    user = guard.answer.interaction.user.id
-    live = guard.live = await host.tables.play(live.row.id, seat, action, user)
-    note = views.told_to(live, seat, told, guard.lang)
-    await views.screen(host, guard, live, note)
+    live = await views.act(host, guard, live, seat, action)
+    views.illustrate(host, guard, live, seat)
 
 
 async def legal_here(host: Host, interaction: Interaction[Any]) -> tuple[Live, list[str]] | None:

@@ -88,12 +88,45 @@ async def start(host: Host, guard: Guard, table_id: int) -> None:
     await update_lobby(guard, live)
 
 
-async def screen(host: Host, guard: Guard, live: Live, note: str = "") -> None:
+async def act(
+    host: Host, guard: Guard, live: Live, seat: int, action: str, question: str = ""
+) -> Live:
+    """Play, and answer with what happened and what is asked next.
+
+    The answer is drawn up while the disk writes, and given when it has.
+    """
+    told, drawn = live.table.told, list[Letter]()
+
+    def draw(live: Live) -> None:
+        drawn.append(after_act(live, seat, told, guard.lang))
+
+    user = guard.answer.interaction.user.id
+    live = guard.live = await host.tables.play(
+        live.row.id, seat, action, user, question, meanwhile=draw
+    )
+    # Where drawing failed, doing it again here says why.
+    await guard.answer.give(drawn[-1] if drawn else after_act(live, seat, told, guard.lang))
+    return live
+
+
+def after_act(live: Live, seat: int, told: int, lang: str) -> Letter:
+    note = told_to(live, seat, told, lang)
+    if live.table.result:
+        return letter(note, live.heading)
+    return screen_letter(live, seat, lang, note=note)
+
+
+async def screen(host: Host, guard: Guard, live: Live) -> None:
     """What only this person may see, and the panel; the picture follows."""
     if live.game is None:
         raise HostError("not-running")
     seat = host.seat_of(live, guard.answer.interaction.user.id)
-    await guard.answer.give(screen_letter(live, seat, guard.lang, note=note))
+    await guard.answer.give(screen_letter(live, seat, guard.lang))
+    illustrate(host, guard, live, seat)
+
+
+def illustrate(host: Host, guard: Guard, live: Live, seat: int) -> None:
+    """Have the picture follow its text."""
     if host.painter.draws(live.row.game):
         host.later(_illustrate(host, guard, live.row.id, seat, live.question(seat)))
 

@@ -1,6 +1,6 @@
 """What the host asks of a store; SQLite is one answer, PostgreSQL could be another."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -19,6 +19,9 @@ class ChannelTaken(Exception):
     """There is a table in this channel already."""
 
 
+Meanwhile = Callable[[], None]  # what the caller does in the time that writing takes
+
+
 class Store(Protocol):
     """Every method is one transaction: all of it, or nothing."""
 
@@ -28,7 +31,11 @@ class Store(Protocol):
 
     async def create(self, row: TableRow, errands: Sequence[Errand]) -> TableRow: ...
     async def save(
-        self, row: TableRow, errands: Sequence[Errand] = (), entries: Sequence[Entry] = ()
+        self,
+        row: TableRow,
+        errands: Sequence[Errand] = (),
+        entries: Sequence[Entry] = (),
+        meanwhile: Meanwhile | None = None,
     ) -> TableRow: ...
     async def table(self, table_id: int) -> TableRow | None: ...
     async def table_in(self, channel_id: int) -> TableRow | None: ...

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from bot.store import table_sql
 from bot.store.database import Database
+from bot.store.protocol import Meanwhile
 from bot.store.rows import RUNNING, Entry, Errand, Post, TableRow
 
 
@@ -38,7 +39,11 @@ class SqliteStore:
         return await self.database.write(work)
 
     async def save(
-        self, row: TableRow, errands: Sequence[Errand] = (), entries: Sequence[Entry] = ()
+        self,
+        row: TableRow,
+        errands: Sequence[Errand] = (),
+        entries: Sequence[Entry] = (),
+        meanwhile: Meanwhile | None = None,
     ) -> TableRow:
         """Store the changed row (read at row.version), with its journal entries and errands."""
 
@@ -50,7 +55,7 @@ class SqliteStore:
             _append(db, row.id, entries)
             _add_errands(db, row.id, errands)
 
-        await self.database.write(work)
+        await self.database.write(work, meanwhile)
         return row.changed(version=row.version + 1)
 
     async def table(self, table_id: int) -> TableRow | None:

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+from functools import lru_cache
 from typing import Any
 
 from bot.store.protocol import ChannelTaken, Conflict
@@ -11,6 +12,7 @@ COLUMNS = (
     "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
     " fresh, robots_due, opened_at, hours, log, waits, look_at"
 )
+SEATINGS = 1024  # that are at hand
 OPTIONS, SEATS, ROBOTS_DUE, WAITS = map(
     COLUMNS.split(", ").index, ("options", "seats", "robots_due", "waits")
 )
@@ -107,11 +109,17 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
     )
 
 
+@lru_cache(SEATINGS)
+def _sitters(seats: str) -> tuple[Sitter, ...]:
+    """Read with every look at a table, and nearly always the same."""
+    return tuple([Sitter(*sitter) for sitter in json.loads(seats)])
+
+
 def read(row: Any) -> TableRow:
     """A table as it was selected by COLUMNS."""
     values = list(row)
     values[OPTIONS] = json.loads(values[OPTIONS])
-    values[SEATS] = tuple([Sitter(*sitter) for sitter in json.loads(values[SEATS])])
+    values[SEATS] = _sitters(values[SEATS])
     values[ROBOTS_DUE] = bool(values[ROBOTS_DUE])
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
     return TableRow(*values)

@@ -56,6 +56,32 @@ async def test_replaying_the_journal_gives_the_same_bytes(tables):
         assert game.dump() == unpack(entry.snapshot).dump()
 
 
+async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables):
+    live = await running(tables)
+    seat = live.table.asked[0]
+    action, seen = live.table.legal(seat)[0], []
+
+    def draw(after):
+        seen.append((len(after.table.history), after.row.version))
+
+    version = live.row.version
+    live = await tables.play(live.row.id, seat, action, 1, meanwhile=draw)
+    # With the action, and before it is known to be stored.
+    assert seen == [(len(live.table.history), version)]
+    assert live.row.version == version + 1
+
+
+async def test_nothing_is_drawn_up_for_an_action_that_another_process_forestalled(tables):
+    live = await running(tables)
+    other = Tables(tables.store)
+    seat = live.table.asked[0]
+    action, seen = live.table.legal(seat)[0], []
+    await other.play(live.row.id, seat, action, 1)
+    with pytest.raises(engine.TableError):
+        await tables.play(live.row.id, seat, action, 1, meanwhile=seen.append)
+    assert seen == []
+
+
 async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
     live = await running(tables)
     await play_some(tables, live.row.id, 7)
