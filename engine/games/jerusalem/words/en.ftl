@@ -1,7 +1,7 @@
 # Jerusalem in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
 
 title = Jerusalem
-score-name = tower
+score-name = floors
 subtitle = Squires, offices and towers in the holy city
 heading = Round { $round } of { $rounds } · { $phase }
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
