@@ -87,7 +87,7 @@ def test_selfplay_prints_a_table_of_results():
     ran = seneschal("selfplay", "jerusalem", "--seats", "3", "--games", "4")
     assert ran.returncode == 0
     assert "4 games of random, random, random" in ran.stdout
-    for heading in ("wins", "tower", "seat 2", "winner", "length in actions"):
+    for heading in ("wins", "floors", "seat 2", "winner", "length in actions"):
         assert heading in ran.stdout
 
 
