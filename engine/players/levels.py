@@ -18,6 +18,6 @@ class Level:
 
 
 EASY = Level("easy", whim=3.0)
-NORMAL = Level("normal", whim=0.05, width=24, slip=0.5)
+NORMAL = Level("normal", whim=0.05, width=24, slip=0.15)
 HARD = Level("hard", whim=0.1, width=24, focus=6, worlds=64, rounds=0.75)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}

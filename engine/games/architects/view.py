@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.agenda import current
+from engine.frozen import quicken
 from engine.games.architects.board_view import (
     ApprenticeView,
     CardView,
@@ -40,6 +41,7 @@ from engine.ids import Seat
 SKILLS = tuple(Skill)
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Everything but the hand is open."""
@@ -62,6 +64,7 @@ class PlayerView:
     hand: list[Building] | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class DraftView:
     left: int  # cards still to be kept, this one included
@@ -70,6 +73,7 @@ class DraftView:
     kept: Building | None  # this seat's sealed choice
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class View:
     phase: Phase

@@ -1,6 +1,7 @@
 """What a seat may know of a game: this is the one place that hides."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine.agenda import current
@@ -22,7 +23,16 @@ from engine.games.crescent_moon.data import (
 )
 from engine.games.crescent_moon.laying import CENTRE
 from engine.games.crescent_moon.maps import Site
-from engine.games.crescent_moon.state import EXACTLY, Clash, Player, Score, State
+from engine.games.crescent_moon.state import (
+    EMPTY,
+    EVERYONE,
+    EXACTLY,
+    Clash,
+    Ground,
+    Player,
+    Score,
+    State,
+)
 from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.deals import OfferDeals
 from engine.games.crescent_moon.steps.preparation import incomes
@@ -30,6 +40,8 @@ from engine.games.crescent_moon.steps.resolution import standing_of
 from engine.games.crescent_moon.steps.sealed import ChooseCards, RevealCards
 from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
 from engine.ids import Seat
+
+REMEMBERED = 65536  # hexes as they were seen
 
 
 @quicken
@@ -208,7 +220,16 @@ def _hexes(g: State) -> list[HexView]:
 
 
 def _hex(g: State, here: Hex | None, site: Site) -> HexView:
-    ground = g.board[here] if here else None
+    if here is None:
+        return _seen(site, None, (), EMPTY, None)
+    return _seen(site, here, g.near(here), g.board[here], _controller(g, here))
+
+
+@lru_cache(REMEMBERED)
+def _seen(
+    site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground, controller: Seat | None
+) -> HexView:
+    """Computer players look very often, and most hexes are then as they were."""
     return HexView(
         hex=here,
         column=site.q + CENTRE,
@@ -219,15 +240,15 @@ def _hex(g: State, here: Hex | None, site: Site) -> HexView:
         terrain=site.tile.terrain,
         rotation=site.rotation if site.tile in WATER else 0,
         cut_edges=list(site.cut_edges),
-        near=list(g.near(here)) if here else [],
-        controller=_controller(g, here) if here else None,
-        present=[seat for seat in g.everyone if ground and ground.has(seat)],
-        forces=[ForceView(*force) for force in ground.forces] if ground else [],
-        stronghold=ground.stronghold if ground else None,
-        stronghold_owner=ground.owner if ground else None,
-        settlement=ground.settlement if ground else None,
-        palace=bool(ground and ground.palace),
-        token=ground.token if ground else None,
+        near=list(near),
+        controller=controller,
+        present=[seat for seat in EVERYONE[5] if ground.has(seat)],
+        forces=[ForceView(*force) for force in ground.forces],
+        stronghold=ground.stronghold,
+        stronghold_owner=ground.owner,
+        settlement=ground.settlement,
+        palace=ground.palace,
+        token=ground.token,
     )
 
 

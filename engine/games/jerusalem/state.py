@@ -61,6 +61,9 @@ class Turn:
     ability_used: bool = False
 
 
+EVERYONE = tuple(Seat(seat) for seat in range(4))
+
+
 @dataclass(slots=True)
 class State(GameState):
     options: Options
@@ -81,7 +84,7 @@ class State(GameState):
 
     @property
     def everyone(self) -> list[Seat]:
-        return [Seat(seat) for seat in range(len(self.players))]
+        return list(EVERYONE[: len(self.players)])
 
     def others(self, seat: Seat) -> list[Seat]:
         return [other for other in self.everyone if other != seat]

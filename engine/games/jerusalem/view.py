@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine.agenda import current
+from engine.frozen import quicken
 from engine.games.jerusalem.data import (
     AREAS_OF,
     EVENT_ROUNDS,
@@ -24,6 +25,7 @@ from engine.games.jerusalem.verbs import floor_price
 from engine.ids import Seat
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class AreaView:
     open: bool
@@ -35,6 +37,7 @@ class AreaView:
     income: list[int]  # prestige, squires, bezants
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class SectorView:
     open: bool
@@ -42,6 +45,7 @@ class SectorView:
     majority: Seat | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """What is behind the screen is None for everyone else."""
@@ -61,6 +65,7 @@ class PlayerView:
     hand: list[Card] | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class OfficeView:
     id: Office
@@ -69,6 +74,7 @@ class OfficeView:
     holder: Seat | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class CalendarView:
     round: int
@@ -76,6 +82,7 @@ class CalendarView:
     done: bool
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class AuctionView:
     office: Office | None
@@ -85,6 +92,7 @@ class AuctionView:
     sealed: list[Seat]  # who has named a limit; never which
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class DraftView:
     seat: Seat
@@ -92,6 +100,7 @@ class DraftView:
     cards: list[Card] | None  # for the seat that holds them
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class TurnView:
     seat: Seat
@@ -100,6 +109,7 @@ class TurnView:
     ability_used: bool
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class View:
     round: int
@@ -130,7 +140,7 @@ def view(g: State, seat: Seat | None) -> View:
         round=g.round,
         rounds=ROUNDS,
         phase=g.phase,
-        areas={area: _area(g, area) for area in Area},
+        areas=_areas(g),
         sectors={sector: _sector(g, sector) for sector in Sector},
         players=[_player(g, other, open_screen=_sees(g, seat, other)) for other in g.everyone],
         offices=[_office(g, office) for office in OFFICES_IN_USE[len(g.players)]],
@@ -151,29 +161,39 @@ def _sees(g: State, seat: Seat | None, other: Seat) -> bool:
     return seat == other or g.screens_off
 
 
-def _area(g: State, area: Area) -> AreaView:
+def _areas(g: State) -> dict[Area, AreaView]:
+    """All of them at once: computer players look very often."""
+    barons = {g.players[seat].baron: seat for seat in g.everyone}
+    foreign = {g.players[seat].foreign_baron: seat for seat in g.everyone}
+    nobody = [0] * len(g.players)
+    return {
+        area: AreaView(
+            open=area in g.board,
+            squires=list(g.board.get(area, nobody)),
+            new=_new(g, area),
+            controller=g.control(area) if area in g.board else None,
+            baron=barons.get(area),
+            foreign_baron=foreign.get(area),
+            income=_income(g, area),
+        )
+        for area in Area
+    }
+
+
+def _income(g: State, area: Area) -> list[int]:
+    """Prestige, squires and bezants of whoever controls it."""
     income = g.figures.income.get(area)
     figures = [income.prestige, income.squires, income.bezants] if income else [0, 0, 0]
     if area is Area.DAVIDS_TOWER:
         figures[2] = g.figures.tower_bezants
-    is_open = area in g.board
-    return AreaView(
-        open=is_open,
-        squires=list(g.board[area]) if is_open else [0] * len(g.players),
-        new=[_new(g, seat, area) for seat in g.everyone],
-        controller=g.control(area) if is_open else None,
-        baron=_whose(g, area, "baron"),
-        foreign_baron=_whose(g, area, "foreign_baron"),
-        income=figures,
-    )
+    return figures
 
 
-def _new(g: State, seat: Seat, area: Area) -> int:
-    return g.turn.new.get(area, 0) if g.turn and g.turn.seat == seat else 0
-
-
-def _whose(g: State, area: Area, kind: str) -> Seat | None:
-    return next((seat for seat in g.everyone if getattr(g.players[seat], kind) is area), None)
+def _new(g: State, area: Area) -> list[int]:
+    new = [0] * len(g.players)
+    if g.turn:
+        new[g.turn.seat] = g.turn.new.get(area, 0)
+    return new
 
 
 def _sector(g: State, sector: Sector) -> SectorView:
