@@ -27,6 +27,7 @@ REMEMBERED = 65536
 
 def dump(table: "Table") -> dict[str, Any]:
     data = _head(table) | {
+        "told": table.told,
         "history": [[done.seat, done.text, int(done.private)] for done in table.history],
         "state": to_data(table._g),
         "trail": _trail(table._trail),
@@ -46,7 +47,6 @@ def _head(table: "Table") -> dict[str, Any]:
         "seed": table.seed,
         "commitment": table.commitment,
         "options": table.options.model_dump(mode="json"),
-        "told": table.told,
     }
 
 
@@ -63,10 +63,26 @@ def dump_position(table: "Table") -> bytes:
 
 
 def _json(table: "Table", trail: bytes) -> bytes:
-    head = plain_json(_head(table))
-    history = b",".join(map(_done_json, table.history))
-    state = to_json(table._g)
-    return b'%s,"history":[%s],"state":%s,"trail":%s}' % (head[:-1], history, state, trail)
+    if not table._head_json:
+        table._head_json = plain_json(_head(table))[:-1]
+    return b'%s,"told":%d,"history":[%s],"state":%s,"trail":%s}' % (
+        table._head_json,
+        table.told,
+        _history_json(table),
+        to_json(table._g),
+        trail,
+    )
+
+
+def _history_json(table: "Table") -> bytes:
+    """What was written before, and what has been done since: it must not take longer and longer."""
+    count, written = table._written
+    since = table.history[count:]
+    if since:
+        parts = [written] if written else []
+        written = b",".join([*parts, *map(_done_json, since)])
+        table._written = (len(table.history), written)
+    return written
 
 
 @lru_cache(REMEMBERED)

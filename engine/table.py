@@ -35,6 +35,8 @@ class Table:
         self._trail: Trail[GameState] | None = None
         self._log: list[Event] = []
         self._log_from = 0  # events before this one are not in memory; see `_log_before`
+        self._head_json = b""  # what of a save never changes, once it has been written
+        self._written = (0, b"")  # so many of the history's actions, as they were saved last
         self._seen_from: tuple[Table, Seat | None] | None = None  # a what-if: whose, and by whom
         self._look_up(())
 
@@ -306,6 +308,7 @@ class Table:
         """Back to the start of the trail, then these actions again."""
         self._g = clone(trail.start)
         del self.history[trail.history_at :]
+        self._written = (0, b"")
         del self._log[max(0, trail.told_at - self._log_from) :]
         self._log_from = min(self._log_from, trail.told_at)
         self._look_up(settle(self._g))

@@ -19,7 +19,7 @@ Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
 BUSY_SECONDS = 5.0
-SWEEP_AFTER = 1000  # transactions, in some 20 MB of log: each sweep makes the disk busy for a while
+SWEEP_AFTER = 200  # transactions, some 4 MB of log: each sweep makes the disk busy for a while
 SWEPT_BY_COMMIT = 16_000  # pages of log at which a commit sweeps after all: never, but for a flood
 QUIET = 0.02  # seconds without a write
 
