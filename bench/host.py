@@ -67,6 +67,7 @@ async def move_vs_echo(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
+    await store.get_ready()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
 
     @bot.tree.command(name="echo", description="says it back")
@@ -120,6 +121,7 @@ async def move_vs_commit(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
+    await store.get_ready()
     tables = Tables(store)
     bare = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
     for pragma in ("journal_mode = WAL", "synchronous = FULL"):
@@ -178,6 +180,7 @@ async def many_tables(folder: Path) -> dict[str, float]:
 async def _with_tables(folder: Path, count: int) -> Tables:
     store = SqliteStore(settings_in(folder).database)
     await store.open()
+    await store.get_ready()
     tables = Tables(store)
     live = await opened(tables, 1)
     await multiply(store, live.row.id, count)
@@ -210,6 +213,8 @@ async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
         db.execute("DELETE FROM outbox")
 
     await store.database.write(work)
+    # As after any pause: what was made here at once has been swept into the file.
+    await store.database.all("PRAGMA wal_checkpoint(RESTART)")
 
 
 def _restart(folder: Path) -> tuple[float, float]:
@@ -231,6 +236,7 @@ async def _ready(folder: Path) -> None:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
+    await store.get_ready()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     async with LocalTable(rated=False) as table, table.hosting(bot):
         seconds = perf_counter() - start

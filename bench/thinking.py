@@ -27,6 +27,7 @@ async def _figures(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
+    await store.get_ready()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     times: dict[bool, list[float]] = {True: [], False: []}
     async with LocalTable(rated=False) as table, table.hosting(bot):

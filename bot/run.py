@@ -52,6 +52,7 @@ async def _until_stopped(
     get_ready()
     store = SqliteStore(settings.database)
     await store.open()
+    await store.get_ready()
     bot = Seneschal(settings, store, **options)
     running = asyncio.create_task(bot.start(token))
     waiting = asyncio.create_task(stop.wait())

@@ -19,7 +19,8 @@ Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
 BUSY_SECONDS = 5.0
-SWEEP_AFTER = 200  # transactions, some 4 MB of log: each sweep makes the disk busy for a while
+LOG_BYTES = 16_000_000  # that the write-ahead log of a bot that runs is given at once
+SWEEP_AFTER = 600  # transactions, which fit into that: each sweep makes the disk busy for a while
 SWEPT_BY_COMMIT = 16_000  # pages of log at which a commit sweeps after all: never, but for a flood
 QUIET = 0.02  # seconds without a write
 
@@ -79,6 +80,23 @@ class Database:
             )
         for number, file in enumerate(files[version:], version + 1):
             await self.write(_migration(file, number))
+
+    async def lengthen_log(self) -> None:
+        """Something large comes and goes, which is logged; the log is written over later.
+
+        A commit that makes the log longer has the disk write twice: the log, and its length.
+        """
+        try:
+            for statement in (
+                "CREATE TABLE IF NOT EXISTS ballast (load BLOB)",
+                f"INSERT INTO ballast VALUES (zeroblob({LOG_BYTES // 2}))",
+                "DROP TABLE ballast",
+                "PRAGMA wal_checkpoint(RESTART)",
+            ):
+                await self.writer.execute_fetchall(statement)
+        except sqlite3.Error as problem:
+            await self.close()
+            raise StoreError(_explained(self.path, problem)) from problem
 
     async def close(self) -> None:
         if self._sweeping:

@@ -20,6 +20,10 @@ class SqliteStore:
         """Open the file and bring its schema up to date; raises StoreError with the reason."""
         await self.database.open()
 
+    async def get_ready(self) -> None:
+        """For a bot that is going to run: what would make its first moves slower is done now."""
+        await self.database.lengthen_log()
+
     async def close(self) -> None:
         await self.database.close()
 

@@ -17,7 +17,7 @@ from bot.store import (
     TableRow,
     Wait,
 )
-from bot.store.database import SCHEMA, SWEEP_AFTER
+from bot.store.database import LOG_BYTES, SCHEMA, SWEEP_AFTER
 
 
 @pytest.fixture
@@ -149,6 +149,26 @@ async def test_the_log_is_swept_into_the_file_when_nobody_writes(store, tmp_path
     with sqlite3.connect(file) as alone:
         assert alone.execute("SELECT count(*) FROM journal").fetchone() == (SWEEP_AFTER,)
     alone.close()
+
+
+async def test_the_log_has_its_length_before_a_bot_runs(store, tmp_path):
+    await store.get_ready()
+    log = tmp_path / "games.sqlite3-wal"
+    length = log.stat().st_size
+    assert length >= LOG_BYTES
+    created = await store.create(row(status="running"), [])
+    for _ in range(20):
+        created = await store.save(created, [], [ENTRY])
+    assert log.stat().st_size == length, "it is written over"
+    tables = await store.database.all("SELECT name FROM sqlite_master WHERE type = 'table'")
+    assert ("ballast",) not in [tuple(each) for each in tables]
+
+
+async def test_a_disk_without_room_for_the_log_is_a_clear_error(store):
+    (size,) = (await store.database.all("PRAGMA page_count"))[0]
+    await store.database.writer.execute_fetchall(f"PRAGMA max_page_count = {size + 10}")
+    with pytest.raises(StoreError, match="full"):
+        await store.get_ready()
 
 
 async def test_errands_are_said_in_order_and_posts_remembered(store):
