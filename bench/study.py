@@ -5,6 +5,7 @@ prints a part of it.
 """
 
 import argparse
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean
@@ -12,6 +13,7 @@ from time import perf_counter
 
 import engine
 from bot.selfplay import Match, interval, play, play_all, seat_shares, shares
+from engine.players import LEVELS
 from engine.players.contest import Pace, Played, play_game
 
 PARTS = ("strength", "balance")
@@ -23,6 +25,7 @@ class Effort:
 
     games: int
     seconds: float  # a hard player's time for a decision; at a table it has more
+    levels: tuple[str, ...] = ("normal", "hard")  # of the players by whom a game's balance is seen
 
     def of(self, game: str, players: tuple[str, ...], seed: str) -> Match:
         count = max(1, self.games // len(players)) * len(players)
@@ -51,11 +54,12 @@ CLAIMS = (
 
 def main() -> None:
     arguments = _arguments()
-    effort = Effort(arguments.games, arguments.seconds)
+    effort = Effort(arguments.games, arguments.seconds, tuple(arguments.levels))
     games = arguments.game or list(engine.GAMES)
     print("# The computer players, measured\n")
-    print(f"Made by `make study` ({effort.games} games of each match; hard players have")
-    print(f"{effort.seconds} s a decision here, 2 s at a table). Games are dealt from seeds, seats")
+    command = " ".join(["python -m bench.study", *sys.argv[1:]])
+    print(f"Made by `{command}`: {effort.games} games of each match; hard players have at most")
+    print(f"{effort.seconds} s a decision here, 2 s at a table. Games are dealt from seeds, seats")
     print("rotate, and a shared victory counts by its share. The interval holds the truth in 95 of")
     print("100 cases.\n")
     for part in arguments.parts or PARTS:
@@ -69,6 +73,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--game", action="append", choices=list(engine.GAMES))
     parser.add_argument("--games", type=int, default=200, metavar="N")
     parser.add_argument("--seconds", type=float, default=0.15, metavar="S")
+    parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=["normal", "hard"])
     return parser.parse_args()
 
 
@@ -109,7 +114,7 @@ def crescent_moon(effort: Effort) -> Iterator[str]:
     """The seat is the character, so seats are not rotated: all play alike."""
     yield "## Crescent Moon: characters\n"
     for seats in engine.GAMES["crescent_moon"].seats:
-        for level in ("normal", "hard"):
+        for level in effort.levels:
             match = effort.of("crescent_moon", (level,) * seats, "balance")
             games = play_all(match, play)
             yield f"{seats} seats, {match.games} games of {level} players:\n"
@@ -160,7 +165,7 @@ def witnessed(match: Match, levels: tuple[str, ...], seed: str) -> Seen:
 def jerusalem(effort: Effort) -> Iterator[str]:
     yield "## Jerusalem: offices, opening seats, towers\n"
     for seats in engine.GAMES["jerusalem"].seats:
-        for level in ("normal", "hard"):
+        for level in effort.levels:
             match = effort.of("jerusalem", (level,) * seats, "balance")
             games = play_all(match, witnessed)
             yield f"{seats} seats, {match.games} games of {level} players:\n"
