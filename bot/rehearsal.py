@@ -9,7 +9,7 @@ from engine.words import words_of
 
 TURNS = 60
 # The young are looked at when a few tables' worth of them has come: that takes half a millisecond.
-# Those that stayed are looked at seldom, which takes long and finds nothing: little goes in circles.
+# Those that stayed are looked at seldom, which takes long and finds nothing: few go in circles.
 SELDOM = (5000, 500, 1000)
 
 
