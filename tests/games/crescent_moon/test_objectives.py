@@ -32,7 +32,7 @@ YEARLY = {
     "sultan_cities": (SULTAN, {h: {"city": True} for h in (1, 4)}, 6),
     "sultan_holy_site": (SULTAN, {6: {"town": True}}, 2),
     "sultan_waterside": (SULTAN, {2: {"town": True}}, 3),
-    "sultan_first_year": (SULTAN, {h: {"town": True} for h in (1, 4, 7)}, 4),
+    "sultan_first_year": (SULTAN, {h: {"town": True} for h in (1, 4, 7)}, 5),
     "caliph_hexes": (CALIPH, {h: {"fort": CALIPH} for h in (1, 4, 7)}, 3),
     "caliph_quarries": (CALIPH, {h: {"fort": CALIPH} for h in (3, 14)}, 2),
     "caliph_crossing": (CALIPH, {8: {"fort": CALIPH}}, 3),
