@@ -99,18 +99,25 @@ async def _in_turns(
     rng = random.Random(1)
     moves, echoes = [], []
     for _ in range(ROUNDS):
-        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
-        if live.table.result:
-            await bot.host.deliverer.settled()
-            await seat(people)
-            continue
-        turn = live.table.asked[0]
-        action = rng.choice(live.table.legal(turn))
-        moves.append(await timed(people[turn].slash(CHANNEL, "move", action=action)))
+        person, action = await next_move(bot, table, people, rng)
+        moves.append(await timed(person.slash(CHANNEL, "move", action=action)))
         # What follows a move (the channel's news) is not part of answering either.
         await bot.host.deliverer.settled()
-        echoes.append(await timed(people[turn].slash(CHANNEL, "echo", text=action)))
+        echoes.append(await timed(person.slash(CHANNEL, "echo", text=action)))
     return moves, echoes
+
+
+async def next_move(
+    bot: Seneschal, table: LocalTable, people: list[Person], rng: random.Random
+) -> tuple[Person, str]:
+    """Whoever is asked, and something to do; a game that is over is followed by another."""
+    while True:
+        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
+        if live.table.asked:
+            turn = live.table.asked[0]
+            return people[turn], rng.choice(live.table.legal(turn))
+        await bot.host.deliverer.settled()
+        await seat(people)
 
 
 # -- a move against one bare durable commit ------------------------------------------------------

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import engine
-from bench.host import CHANNEL, p99, seat, settings_in, timed
+from bench.host import CHANNEL, next_move, p99, seat, settings_in, timed
 from bot.client import Seneschal
 from bot.live import Live
 from bot.local import LocalTable, Person
@@ -67,13 +67,7 @@ async def moves(bot: Seneschal, table: LocalTable, people: list[Person]) -> list
     rng = random.Random(1)
     taken: list[float] = []
     while len(taken) < MOVES:
-        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
-        if live.table.result:
-            await bot.host.deliverer.settled()
-            await seat(people)
-            continue
-        turn = live.table.asked[0]
-        action = rng.choice(live.table.legal(turn))
-        taken.append(await timed(people[turn].slash(CHANNEL, "move", action=action)))
+        person, action = await next_move(bot, table, people, rng)
+        taken.append(await timed(person.slash(CHANNEL, "move", action=action)))
         await bot.host.deliverer.settled()
     return taken
