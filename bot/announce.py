@@ -1,6 +1,5 @@
 """What an action gives the table to hear: errands for the outbox, written before the answer."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,7 +7,6 @@ from bot.live import Live
 from bot.say import say
 from bot.store import Errand
 
-LONGEST = 3500  # of 4000 characters in a message's texts
 FAR = 60  # events after which the board has scrolled away, so that a fresh one is due
 
 
@@ -45,17 +43,18 @@ def after_action(live: Live, before: Moment) -> list[Errand]:
 
 
 def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
-    text = narration(live, live.row.told)
+    events = [event.written() for event in live.table.log(None, live.row.told)]
     live.row = live.row.changed(told=live.table.told)
     same_phase = after.chapter == before.chapter
     people = people_on(live, fresh) if same_phase else []
     mentions = " ".join(f"<@{user}>" for user in people)
     call = say("your-turn", live.row.lang, people=mentions) if people else ""
     if live.row.log == "thread":
-        told = [Errand("tell", {"text": text.strip()})] if text.strip() else []
+        told = [Errand("tell", {"events": events})] if events else []
         return [*told, Errand("say", {"text": call, "people": people})] if call else told
-    text = f"{text}\n{call}".strip()
-    return [Errand("say", {"text": text, "people": people})] if text else []
+    if not events and not call:
+        return []
+    return [Errand("say", {"events": events, "text": call, "people": people})]
 
 
 def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
@@ -88,40 +87,3 @@ def people_on(live: Live, seats: list[int]) -> list[int]:
     """User ids of those of these seats that are people."""
     sitters = [live.row.seats[seat] for seat in seats]
     return [sitter.user_id for sitter in sitters if sitter.user_id]
-
-
-def narration(live: Live, since: int) -> str:
-    """What everyone may know of the events from `since` on, each seat named once in a row."""
-    names = live.names
-    sentences = [
-        live.words.event(event, live.row.lang, names)
-        for event in live.table.log(None, min(since, live.table.told))
-    ]
-    return shortened(run_on(sentences, names))
-
-
-def run_on(sentences: Sequence[str], names: Sequence[str]) -> str:
-    """Join sentences that begin with the same name: "Ana bids 3. Ana passes." is one line."""
-    lines: list[str] = []
-    subject = ""
-    for sentence in sentences:
-        name = next((name for name in names if sentence.startswith(name + " ")), "")
-        if name and name == subject:
-            lines[-1] = lines[-1].removesuffix(".") + "," + sentence.removeprefix(name)
-        else:
-            lines.append(sentence)
-        subject = name
-    bold = [_bold(line, names) for line in lines]
-    return "\n".join(bold)
-
-
-def _bold(line: str, names: Sequence[str]) -> str:
-    name = next((name for name in names if line.startswith(name)), "")
-    if not name:
-        return line
-    shape, _, plain = name.partition(" ")
-    return f"{shape} **{plain}**{line.removeprefix(name)}"
-
-
-def shortened(text: str) -> str:
-    return text if len(text) <= LONGEST else text[:LONGEST].rsplit("\n", 1)[0] + "\n…"

@@ -12,6 +12,7 @@ from bot import messages, waits
 from bot.live import Live
 from bot.logbook import Logbook
 from bot.mail import Mail
+from bot.narration import text_of
 from bot.once import Once
 from bot.painter import Painter, Taste
 from bot.prompts.desk import screen_letter
@@ -158,8 +159,8 @@ class Deliverer:
             await self.store.said(errand, "lobby", post)
 
     async def _say(self, live: Live, errand: Errand) -> None:
-        letter = messages.letter(errand.payload["text"])
-        people = errand.payload["people"]
+        text, people = text_of(live, errand.payload), errand.payload["people"]
+        letter = messages.letter(text)
         post = await self.once.send(live.row.channel_id, errand, letter, people)
         await self.store.said(errand, None, post)
 

@@ -5,6 +5,7 @@ import discord
 from bot import messages
 from bot.live import Live
 from bot.mail import Mail
+from bot.narration import text_of
 from bot.once import Once
 from bot.say import say
 from bot.store import Errand, Post, Store
@@ -41,7 +42,7 @@ class Logbook:
 
     async def tell(self, live: Live, errand: Errand) -> None:
         """In the thread, if there is one and it takes it; nobody is pinged."""
-        text = errand.payload["text"]
+        text = text_of(live, errand.payload)
         place = await self.store.post(live.row.id, ROLE)
         if place is None or place.channel_id == live.row.channel_id:
             post = await self._send(live.row.channel_id, errand, text)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from types import NoneType, UnionType
-from typing import Any, ClassVar, Union, cast, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Self, Union, cast, get_args, get_origin, get_type_hints
 
 from pydantic import GetCoreSchemaHandler, TypeAdapter
 from pydantic_core import CoreSchema, core_schema
@@ -64,22 +64,23 @@ class Tagged:
         if Tagged not in cls.__bases__:
             return handler(source)
         return core_schema.no_info_plain_validator_function(
-            cls._read,
-            serialization=core_schema.plain_serializer_function_ser_schema(cls._write),
+            cls.read,
+            serialization=core_schema.plain_serializer_function_ser_schema(cls.written),
         )
 
     @classmethod
-    def _read(cls, data: Any) -> "Tagged":
+    def read(cls, data: Any) -> Self:
+        """A member of this family from its data; raises ValueError where it is none."""
         if isinstance(data, cls):
             return data
         if not isinstance(data, dict) or data.get("is") not in cls.members:
             raise ValueError(f"not a known {cls.__name__.lower()}")
         rest = {key: value for key, value in data.items() if key != "is"}
-        return cast(Tagged, from_data(cls.members[data["is"]], rest))
+        return cast(Self, from_data(cls.members[data["is"]], rest))
 
-    @staticmethod
-    def _write(value: "Tagged") -> dict[str, Any]:
-        return {"is": value.tag, **to_data(value)}
+    def written(self) -> dict[str, Any]:
+        """Its data, under its name."""
+        return {"is": self.tag, **to_data(self)}
 
 
 def game_of(kind: type) -> str:

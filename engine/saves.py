@@ -34,7 +34,7 @@ def dump(table: "Table") -> dict[str, Any]:
     }
     if table.seed is None:  # a what-if cannot be played again to find out what was told
         table.log(None)  # all of it, from the table that it was dealt from
-        data["log"] = [Event._write(event) for event in table._log]
+        data["log"] = [event.written() for event in table._log]
     return data
 
 
@@ -128,7 +128,7 @@ def _read(kind: type[T], data: dict[str, Any]) -> T:
     table = kind(rules, seats, options, data["seed"], g)
     table.commitment = data["commitment"]
     table.history = [_done(seat, text, private) for seat, text, private in data["history"]]
-    table._log = [Event._read(each) for each in data.get("log", [])]  # type: ignore[misc]
+    table._log = [Event.read(each) for each in data.get("log", [])]
     table._log_from = 0 if "log" in data else int(data["told"])
     table._trail = _read_trail(rules, data["trail"])
     table._look_up(tuple(g.agenda[-1].asks(g)) if g.agenda else ())

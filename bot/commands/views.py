@@ -8,12 +8,12 @@ import discord
 import engine
 import render
 from bot import house, messages
-from bot.announce import narration, run_on, shortened
 from bot.errors import Guard
 from bot.host import Host
 from bot.live import Live
 from bot.mail import Mail
 from bot.messages import Letter, letter
+from bot.narration import narration, shortened
 from bot.prompts.desk import screen_letter
 from bot.say import HostError, say
 from bot.store import Sitter
@@ -176,7 +176,7 @@ async def board_as_text(guard: Guard, live: Live) -> None:
 def position_text(live: Live, lang: str) -> str:
     """The whole position as text, for a screen reader."""
     if live.row.game not in render.all_games():
-        return shortened(narration(live, max(0, live.table.told - RECENT)))
+        return told_to(live, None, max(0, live.table.told - RECENT), lang)
     view = live.table.view(None)
     return render.text(view, live.words, names=live.row.names, lang=lang)
 
@@ -192,9 +192,7 @@ async def log(guard: Guard, live: Live) -> None:
 
 def told_to(live: Live, seat: int | None, since: int, lang: str) -> str:
     """Events from `since` on, as this seat saw them."""
-    events = live.table.log(seat, min(since, live.table.told))
-    sentences = [live.words.event(event, lang, live.names) for event in events]
-    return shortened(run_on(sentences, live.names))
+    return narration(live, live.table.log(seat, min(since, live.table.told)), lang)
 
 
 async def rules(guard: Guard, game: str) -> None:

@@ -7,7 +7,6 @@ import zlib
 import pytest
 
 import engine
-from bot.announce import run_on
 from bot.live import pack, unpack
 from bot.say import HostError, language_of
 from bot.store import Sitter, SqliteStore
@@ -241,12 +240,6 @@ def check_nobody_learns(table: engine.Table, seat: int) -> None:
         if other != seat:
             deals = [table.redeal(other, f"deal {number}") for number in range(4)]
             assert all(deal.legal(seat) == table.legal(seat) for deal in deals)
-
-
-def test_sentences_of_one_subject_run_on():
-    names = ["■ Ana", "● Ben"]
-    told = run_on(["■ Ana bids 3.", "■ Ana passes.", "● Ben wins.", "It rains."], names)
-    assert told == "■ **Ana** bids 3, passes.\n● **Ben** wins.\nIt rains."
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """A bot process that is killed at random moments while people play, and what must hold after."""
 
 import asyncio
+import json
 import os
 import random
 import signal
@@ -9,8 +10,10 @@ import sys
 from pathlib import Path
 
 import engine
-from bot.live import unpack
+from bot.live import Live, unpack
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
+from bot.narration import text_of
+from bot.store import table_sql
 from tests.e2e.kit import CHANNEL, choose_option, open_table
 
 READY_SECONDS = 30
@@ -129,14 +132,13 @@ class Killing:
 
     def check_the_channel(self) -> None:
         """Each thing that had to be said stands there once, in the order of saying."""
+        row = table_sql.read(self.rows(f"SELECT {table_sql.COLUMNS} FROM tables")[0])
+        live = Live(row, self.game())
         for kind, place in (("say", CHANNEL), ("tell", self.log)):
-            wanted = self.rows(
-                "SELECT json_extract(payload, '$.text') FROM outbox"
-                f" WHERE kind = '{kind}' ORDER BY id"
-            )
+            due = self.rows(f"SELECT payload FROM outbox WHERE kind = '{kind}' ORDER BY id")
+            wanted = [text_of(live, json.loads(payload)) for (payload,) in due]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
-            said = [text for text in texts if (text,) in set(wanted)]
-            assert said == [text for (text,) in wanted]
+            assert [text for text in texts if text in set(wanted)] == wanted
             assert bool(wanted) or place == CHANNEL
         assert not self.rows("SELECT 1 FROM outbox WHERE kind = 'say' AND state = 'dropped'")
 

@@ -1,6 +1,7 @@
 """The log in a thread: opened with the game, told without pings; if lost, back in the channel."""
 
 import asyncio
+import json
 
 import discord
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from bot.local import Right
 from bot.local.window import sight
 from bot.local.world.model import PUBLIC_THREAD
+from bot.narration import text_of
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
@@ -89,11 +91,11 @@ async def test_a_whole_game_tells_everything_once(table, bot):
     assert len(holding(texts(people[0], CHANNEL), "begins")) == 0
     assert holding(texts(people[0], CHANNEL), "wins")
     said = await bot.host.store.database.all(
-        "SELECT json_extract(payload, '$.text') FROM outbox"
-        " WHERE kind = 'tell' AND table_id = ? AND state = 'said' ORDER BY id",
+        "SELECT payload FROM outbox WHERE kind = 'tell' AND state = 'said' AND table_id = ?"
+        " ORDER BY id",
         live.row.id,
     )
-    assert [text for (text,) in said] == thread
+    assert [text_of(live, json.loads(payload)) for (payload,) in said] == thread
     await nothing_is_due(bot)
 
 

@@ -1,0 +1,52 @@
+"""What happened, told as one reads it: sentence by sentence, each seat named once in a row."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from bot.live import Live
+from engine import Event
+
+LONGEST = 3500  # of 4000 characters in a message's texts
+
+
+def text_of(live: Live, payload: Mapping[str, Any]) -> str:
+    """What an errand says. It holds events rather than words where there are many to find.
+
+    Finding them takes milliseconds at the end of a round, which whoever acted would wait for.
+    """
+    events = [Event.read(each) for each in payload.get("events", ())]
+    return f"{narration(live, events, live.row.lang)}\n{payload.get('text', '')}".strip()
+
+
+def narration(live: Live, events: Iterable[Event], lang: str) -> str:
+    """These events in this language, no longer than a message may be."""
+    names = live.names
+    sentences = [live.words.event(event, lang, names) for event in events]
+    return shortened(run_on(sentences, names))
+
+
+def run_on(sentences: Sequence[str], names: Sequence[str]) -> str:
+    """Join sentences that begin with the same name: "Ana bids 3. Ana passes." is one line."""
+    lines: list[str] = []
+    subject = ""
+    for sentence in sentences:
+        name = next((name for name in names if sentence.startswith(name + " ")), "")
+        if name and name == subject:
+            lines[-1] = lines[-1].removesuffix(".") + "," + sentence.removeprefix(name)
+        else:
+            lines.append(sentence)
+        subject = name
+    bold = [_bold(line, names) for line in lines]
+    return "\n".join(bold)
+
+
+def _bold(line: str, names: Sequence[str]) -> str:
+    name = next((name for name in names if line.startswith(name)), "")
+    if not name:
+        return line
+    shape, _, plain = name.partition(" ")
+    return f"{shape} **{plain}**{line.removeprefix(name)}"
+
+
+def shortened(text: str) -> str:
+    return text if len(text) <= LONGEST else text[:LONGEST].rsplit("\n", 1)[0] + "\n…"
