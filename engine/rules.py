@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,11 @@ class TableOptions(BaseModel):
     figures: dict[str, int | tuple[int, ...]] = Field(
         default={}, description=words_of(None)("option-figures")
     )
+
+    @cached_property
+    def shown(self) -> dict[str, Any]:
+        """The same for views, which are asked for very often."""
+        return self.model_dump(mode="json")
 
 
 def options_of(game: str) -> Callable[[str, Any], Any]:

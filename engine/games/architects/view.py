@@ -135,7 +135,7 @@ def view(g: State, seat: Seat | None) -> View:
         looking=looked_at,
         cards=_cards(g, seat, [*(looked_at or ()), *(draft.pack or () if draft else ())]),
         scores=scores_view(g),
-        options=g.options.model_dump(mode="json"),
+        options=g.options.shown,
     )
 
 

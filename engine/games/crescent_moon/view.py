@@ -209,7 +209,7 @@ def view(g: State, seat: Seat | None) -> View:
         turn=TurnView(g.turn.seat, g.turn.ships) if g.turn else None,
         clash=_clash(g),
         bargain=_bargain(g),
-        options=g.options.model_dump(mode="json"),
+        options=g.options.shown,
     )
 
 

@@ -122,8 +122,10 @@ class State(GameState):
         most = max(squires)
         if not most:
             return None
+        if squires.count(most) == 1:  # nearly always
+            return Seat(squires.index(most))
         tied = [Seat(seat) for seat, count in enumerate(squires) if count == most]
-        return tied[0] if len(tied) == 1 else min(tied, key=self.rank)
+        return min(tied, key=self.rank)
 
     # -- Barons ---------------------------------------------------------------------------
 

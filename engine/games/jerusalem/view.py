@@ -14,15 +14,18 @@ from engine.games.jerusalem.data import (
     Area,
     Card,
     EventCard,
+    Figures,
     Office,
     Phase,
     Sector,
 )
-from engine.games.jerusalem.state import Player, State
+from engine.games.jerusalem.state import Player, State, Turn
 from engine.games.jerusalem.steps.auction import Auction, NameOffice, OpeningBid, SealedLimits
 from engine.games.jerusalem.steps.draft import DraftCard
 from engine.games.jerusalem.verbs import floor_price
 from engine.ids import Seat
+
+AREAS, SECTORS = tuple(Area), tuple(Sector)
 
 
 @quicken
@@ -141,7 +144,7 @@ def view(g: State, seat: Seat | None) -> View:
         rounds=ROUNDS,
         phase=g.phase,
         areas=_areas(g),
-        sectors={sector: _sector(g, sector) for sector in Sector},
+        sectors={sector: _sector(g, sector) for sector in SECTORS},
         players=[_player(g, other, open_screen=_sees(g, seat, other)) for other in g.everyone],
         offices=[_office(g, office) for office in OFFICES_IN_USE[len(g.players)]],
         calendar=[_calendar(g, at) for at in range(len(EVENT_ROUNDS))],
@@ -153,7 +156,7 @@ def view(g: State, seat: Seat | None) -> View:
         discard=list(g.discard),
         passed_on=_passed_on(g, seat),
         barred_from_palace=g.barred_from_palace(),
-        options=g.options.model_dump(mode="json"),
+        options=g.options.shown,
     )
 
 
@@ -163,42 +166,42 @@ def _sees(g: State, seat: Seat | None, other: Seat) -> bool:
 
 def _areas(g: State) -> dict[Area, AreaView]:
     """All of them at once: computer players look very often."""
-    barons = {g.players[seat].baron: seat for seat in g.everyone}
-    foreign = {g.players[seat].foreign_baron: seat for seat in g.everyone}
-    nobody = [0] * len(g.players)
-    return {
-        area: AreaView(
-            open=area in g.board,
-            squires=list(g.board.get(area, nobody)),
-            new=_new(g, area),
-            controller=g.control(area) if area in g.board else None,
+    board, turn, nobody = g.board, g.turn, [0] * len(g.players)
+    barons = {player.baron: seat for seat, player in zip(g.everyone, g.players, strict=True)}
+    foreign = {each.foreign_baron: seat for seat, each in zip(g.everyone, g.players, strict=True)}
+    found = {}
+    for area in AREAS:
+        squires = board.get(area)
+        found[area] = AreaView(
+            open=squires is not None,
+            squires=squires.copy() if squires else nobody,
+            new=_new(g, turn, area) if turn and area in turn.new else nobody,
+            controller=g.leader(squires) if squires else None,
             baron=barons.get(area),
             foreign_baron=foreign.get(area),
-            income=_income(g, area),
+            income=_income(g.figures, area),
         )
-        for area in Area
-    }
+    return found
 
 
-def _income(g: State, area: Area) -> list[int]:
+def _income(figures: Figures, area: Area) -> list[int]:
     """Prestige, squires and bezants of whoever controls it."""
-    income = g.figures.income.get(area)
-    figures = [income.prestige, income.squires, income.bezants] if income else [0, 0, 0]
     if area is Area.DAVIDS_TOWER:
-        figures[2] = g.figures.tower_bezants
-    return figures
+        return [0, 0, figures.tower_bezants]
+    income = figures.income[area]
+    return [income.prestige, income.squires, income.bezants]
 
 
-def _new(g: State, area: Area) -> list[int]:
+def _new(g: State, turn: Turn, area: Area) -> list[int]:
     new = [0] * len(g.players)
-    if g.turn:
-        new[g.turn.seat] = g.turn.new.get(area, 0)
+    new[turn.seat] = turn.new[area]
     return new
 
 
 def _sector(g: State, sector: Sector) -> SectorView:
     is_open = AREAS_OF[sector][0] in g.board
-    return SectorView(is_open, g.totals(sector), g.majority(sector) if is_open else None)
+    totals = g.totals(sector)
+    return SectorView(is_open, totals, g.leader(totals) if is_open else None)
 
 
 def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
@@ -210,7 +213,7 @@ def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
         office=player.office,
         last_office=player.last_office,
         cards=len(player.hand),
-        on_board=sum(squires[seat] for squires in g.board.values()),
+        on_board=sum([squires[seat] for squires in g.board.values()]),
         baron=player.baron,
         foreign_baron=player.foreign_baron,
         reserve=player.reserve if open_screen else None,
@@ -221,7 +224,8 @@ def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
 
 
 def _office(g: State, office: Office) -> OfficeView:
-    holder = next((seat for seat in g.everyone if g.players[seat].office is office), None)
+    held = [player.office for player in g.players]
+    holder = Seat(held.index(office)) if office in held else None
     return OfficeView(office, OFFICE_NUMBER[office], g.figures.office_squires[office], holder)
 
 
