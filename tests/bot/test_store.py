@@ -1,7 +1,9 @@
 """The store: all or nothing, first come first served, and clear words when it cannot."""
 
 import asyncio
+import random
 import sqlite3
+from collections.abc import Sequence
 
 import pytest
 
@@ -269,6 +271,62 @@ async def test_an_older_database_goes_on_with_its_tables_as_they_were(tmp_path):
     await store.save(running, [], [ENTRY])
     assert (await store.database.all("PRAGMA user_version"))[0][0] == len(list(SCHEMA.glob("*")))
     await store.close()
+
+
+async def test_an_older_journal_and_outbox_are_kept_whole(tmp_path):
+    path = tmp_path / "older.sqlite3"
+    with sqlite3.connect(path) as db:
+        for file in sorted(SCHEMA.glob("00[123]_*.sql")):
+            db.executescript(file.read_text("utf-8"))
+        for table in (1, 2):
+            db.execute(
+                "INSERT INTO tables (id, channel_id, game, status, host_id, lang, options, seats,"
+                " version, opened_at) VALUES (?, ?, 'jerusalem', 'running', 11, 'en', '{}', '[]',"
+                " 1, 'then')",
+                (table, table),
+            )
+            for number in (1, 2, 3):
+                db.execute(
+                    "INSERT INTO journal VALUES (?, ?, ?, 'play', 0, 11, ?, '[]', x'00')",
+                    (table, number, f"then {number}", f"{table} {number}"),
+                )
+        for state in ("said", "due", "dropped", "due"):
+            db.execute("INSERT INTO outbox (table_id, kind, payload, state, attempts, note)"
+                       " VALUES (2, 'say', '{}', ?, 3, 'why')", (state,))  # fmt: skip
+        db.execute("PRAGMA user_version = 3")
+    db.close()
+    store = SqliteStore(path)
+    await store.open()
+    for table in (1, 2):
+        actions = [entry.action for entry in await store.journal(table)]
+        assert actions == [f"{table} {number}" for number in (1, 2, 3)]
+    assert [(each.id, each.attempts) for each in await store.errands(2)] == [(2, 3), (4, 3)]
+    await store.save(await store.table(2), [Errand("say", {})], [ENTRY])
+    assert [each.id for each in await store.errands(2)] == [2, 4, 5]
+    assert [entry.number for entry in await store.journal(2)] == [1, 2, 3, 4]
+    await store.close()
+
+
+async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
+    """The journal grows at its end, whoever's entry it is: pages are what a commit costs.
+
+    The table's row, the entry, what is to be said, an index of each, the file's first page, and
+    now and then one that leads to the others.
+    """
+    snapshot = bytes(random.Random(1).randbytes(2500))
+    rows = [await store.create(row(channel, status="running"), []) for channel in range(60)]
+
+    async def pages(at: Sequence[int]) -> int:
+        await store.database.all("PRAGMA wal_checkpoint(RESTART)")
+        for each in at:
+            entry = Entry("play", 0, 11, "bid 3", [], snapshot)
+            rows[each] = await store.save(rows[each], [Errand("say", {})], [entry])
+        ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
+        return written
+
+    await pages(range(60))
+    one, many = await pages([7] * 60), await pages(range(60))
+    assert max(one, many) <= 60 * 7.5
 
 
 # -- when it cannot ------------------------------------------------------------------------------
