@@ -118,6 +118,7 @@ async def next_move(
             return people[turn], rng.choice(live.table.legal(turn))
         await bot.host.deliverer.settled()
         await seat(people)
+        await bot.host.deliverer.settled()
 
 
 # -- a move against one bare durable commit ------------------------------------------------------

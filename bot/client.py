@@ -16,6 +16,7 @@ from bot.host import Host
 from bot.hourglass import Hourglass
 from bot.mail import Mail
 from bot.painter import Painter
+from bot.quiet import Quiet
 from bot.robots import Robots
 from bot.settings import Settings
 from bot.store import Store
@@ -48,6 +49,7 @@ class Seneschal(commands.AutoShardedBot):
         hourglass = Hourglass(tables)
         self.host = Host(store, tables, deliverer, robots, painter, thinker, hourglass)
         self.clicks = Clicks(self.host)
+        self.quiet = Quiet()
         tables.woken = self._woken
         self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
 
@@ -61,7 +63,8 @@ class Seneschal(commands.AutoShardedBot):
             part.add_to(self.tree, self.host)
         await self.tree.set_translator(HostTranslator())
         await self.tree.sync()
-        self.add_listener(self.clicks.on_interaction, "on_interaction")
+        for listener in (self.clicks, self.quiet):
+            self.add_listener(listener.on_interaction, "on_interaction")
         self._taken_up = False
 
     async def on_ready(self) -> None:
@@ -97,5 +100,6 @@ class Seneschal(commands.AutoShardedBot):
         await guard._excuse(getattr(error, "original", error))
 
     async def close(self) -> None:
+        self.quiet.close()
         await self.host.close()
         await super().close()

@@ -8,9 +8,10 @@ from bot.live import pack, unpack
 from engine.words import words_of
 
 TURNS = 60
-# The young are looked at when a few tables' worth of them has come: that takes half a millisecond.
-# Those that stayed are looked at seldom, which takes long and finds nothing: few go in circles.
-SELDOM = (5000, 500, 1000)
+# The collector looks at the young in pauses (see `quiet`); where there are none, after hundreds of
+# moves, so that hardly one in two hundred meets it. Those that stayed are looked at seldom, which
+# takes long and finds nothing: few go in circles.
+SELDOM = (50_000, 500, 1000)
 
 
 def get_ready() -> None:
