@@ -48,9 +48,16 @@ class Tables:
         if kept and kept.row.version >= row.version:
             self._kept.move_to_end(row.id)
             return kept
-        snapshot = await self.store.snapshot(row.id)
-        game = unpack(snapshot) if snapshot else None
-        return self._keep(Live(row, game))
+        return self._keep(Live(row, await self._game(row)))
+
+    async def _game(self, row: TableRow) -> engine.Table | None:
+        latest = await self.store.latest(row.id)
+        if latest is None:
+            return None
+        game = unpack(latest.snapshot)
+        if (untold := game.told - row.told) > 0:
+            game.recall(await self.store.last_events(row.id, latest.number, untold))
+        return game
 
     async def in_channel(self, channel_id: int) -> Live:
         row = await self.store.table_in(channel_id)

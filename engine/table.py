@@ -133,6 +133,14 @@ class Table:
         """The same as data with nothing hidden: for the host's own journal, never for people."""
         return [event.written() for event in self._log[since - self._log_from :]]
 
+    def recall(self, events: Sequence[Mapping[str, Any]]) -> None:
+        """The last that were told before this table came into memory, as `saved_events` gave them.
+
+        So they need not be found out by playing the game again when they are asked for.
+        """
+        self._log[:0] = [Event.read(each) for each in events]
+        self._log_from -= len(events)
+
     @property
     def told(self) -> int:
         """How many events there have been."""

@@ -127,6 +127,11 @@ class Database:
         assert self._reader is not None, "the store is not open"
         return self._reader.execute(sql, values).fetchone()
 
+    def rows(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        """The same, one after the other: to be closed at once."""
+        assert self._reader is not None, "the store is not open"
+        return self._reader.execute(sql, values)
+
     async def all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self.writer.execute_fetchall(sql, values))
 

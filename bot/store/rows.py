@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field, fields
 from operator import attrgetter
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from engine.frozen import quicken
 
@@ -95,6 +95,13 @@ class Entry:
     events: list[dict[str, Any]]
     snapshot: bytes
     number: int = 0
+
+
+class Latest(NamedTuple):
+    """The newest line of a table's journal: its number, and the table after it."""
+
+    number: int
+    snapshot: bytes
 
 
 @dataclass(frozen=True, slots=True)

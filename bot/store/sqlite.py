@@ -3,13 +3,15 @@
 import json
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 from bot.store import table_sql
 from bot.store.database import Database
 from bot.store.protocol import Meanwhile
-from bot.store.rows import RUNNING, Entry, Errand, Post, TableRow
+from bot.store.rows import RUNNING, Entry, Errand, Latest, Post, TableRow
 
 
 class SqliteStore:
@@ -103,11 +105,13 @@ class SqliteStore:
 
     # -- the journal -----------------------------------------------------------------------
 
-    async def snapshot(self, table_id: int) -> bytes | None:
+    async def latest(self, table_id: int) -> Latest | None:
+        """The newest entry's number and snapshot."""
         row = self.database.row(
-            "SELECT snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1", table_id
+            "SELECT number, snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
+            table_id,
         )
-        return row[0] if row else None
+        return Latest(*row) if row else None
 
     async def journal(self, table_id: int, since: int = 0) -> list[Entry]:
         rows = await self.database.all(
@@ -117,6 +121,22 @@ class SqliteStore:
             since,
         )
         return [Entry(*row[:4], json.loads(row[4]), *row[5:]) for row in rows]
+
+    async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
+        """At least so many up to this entry, unless one was an undo: then those after it."""
+        found: list[dict[str, Any]] = []
+        entries = self.database.rows(
+            "SELECT kind, events FROM journal WHERE table_id = ? AND number <= ?"
+            " ORDER BY number DESC",
+            table_id,
+            upto,
+        )
+        with closing(entries):  # a reader that stopped half way would keep the log from its sweep
+            for kind, events in entries:
+                if kind == "undo" or len(found) >= count:
+                    break
+                found[:0] = json.loads(events)
+        return found
 
     # -- the outbox ------------------------------------------------------------------------
 

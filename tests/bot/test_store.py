@@ -100,7 +100,28 @@ async def test_the_journal_is_numbered_per_table(store):
         tables = [await store.save(each, [], [ENTRY]) for each in tables]
     for each in tables:
         assert [entry.number for entry in await store.journal(each.id)] == [1, 2, 3]
-        assert await store.snapshot(each.id) == b"snapshot"
+        assert (await store.latest(each.id)).snapshot == b"snapshot"
+
+
+async def test_the_last_events_are_found_up_to_an_entry_and_not_behind_an_undo(store):
+    created = await store.create(row(status="running"), [])
+    undo = Entry("undo", 0, 11, None, [], b"x")
+    happened = [[1], [2, 3], undo, [4, 5], [], [6, 7, 8], [9]]
+    entries = [
+        each if each is undo else Entry("play", 0, 11, "bid 3", [{"n": n} for n in each], b"x")
+        for each in happened
+    ]
+    await store.save(created, [], entries)
+
+    async def last(upto, count):
+        return [event["n"] for event in await store.last_events(created.id, upto, count)]
+
+    assert await last(7, 1) == [9]
+    assert await last(6, 1) == [6, 7, 8]
+    assert await last(7, 5) == [4, 5, 6, 7, 8, 9]
+    assert await last(7, 20) == [4, 5, 6, 7, 8, 9]
+    assert await last(2, 20) == [1, 2, 3]
+    assert await last(7, 0) == []
 
 
 async def test_entries_that_belong_together_are_stored_together(store):

@@ -55,6 +55,44 @@ async def test_replaying_the_journal_gives_the_same_bytes(tables):
         assert game.dump() == unpack(entry.snapshot).dump()
 
 
+async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(tables, monkeypatch):
+    """What was not told yet is read from the journal; the game is not played again for it."""
+    live = await running(tables)
+    rng = random.Random(4)
+    unspoken = 0
+    for number in range(80):
+        live = await tables.live(live.row.id)
+        seat = rng.choice(live.table.asked)
+        action = rng.choice(live.table.legal(seat))
+        with monkeypatch.context() as patch:
+            patch.setattr(engine.Table, "_log_before", None)
+            fresh = await Tables(tables.store).live(live.row.id)
+            unspoken += fresh.table.told > fresh.row.told
+            assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
+            table = fresh if number % 2 else live
+            tables._kept[live.row.id] = table
+            await tables.play(live.row.id, seat, action, live.row.seats[seat].user_id)
+    assert unspoken > 20
+    assert fresh.table.log(None) == engine.Table.replay(fresh.table.record()).log(None)
+
+
+async def test_what_was_taken_back_is_not_told(tables):
+    live = await running(tables)
+    await play_some(tables, live.row.id, 40)
+    undone = 0
+    for _ in range(30):
+        live = await tables.live(live.row.id)
+        if able := [seat for seat in range(live.table.seats) if live.table.can_undo(seat)]:
+            live = await tables.undo(live.row.id, able[0], 11)
+            undone += 1
+        fresh = await Tables(tables.store).live(live.row.id)
+        assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
+        await play_some(tables, live.row.id, 2, seed=undone)
+        fresh, live = await Tables(tables.store).live(live.row.id), await tables.live(live.row.id)
+        assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
+    assert undone > 5
+
+
 async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables):
     live = await running(tables)
     seat = live.table.asked[0]
