@@ -14,7 +14,7 @@ from time import perf_counter
 import engine
 from bot.selfplay import Match, interval, play, play_all, seat_shares, shares
 from engine.players import LEVELS
-from engine.players.contest import Pace, Played, play_game
+from engine.players.contest import Played, play_game
 
 PARTS = ("strength", "balance")
 
@@ -24,12 +24,17 @@ class Effort:
     """How much is played: of each match and each line-up so many games, rounded to the seats."""
 
     games: int
-    seconds: float  # a hard player's time for a decision; at a table it has more
+    worlds: int  # that a hard player looks at for a decision; at a table it has time for more
     levels: tuple[str, ...] = ("normal", "hard")  # of the players by whom a game's balance is seen
+    seats: tuple[int, ...] = ()  # only games of so many; none: of all
+
+    def counts(self, game: str) -> list[int]:
+        """With how many players a game is looked at."""
+        return [each for each in engine.GAMES[game].seats if each in (self.seats or (each,))]
 
     def of(self, game: str, players: tuple[str, ...], seed: str) -> Match:
         count = max(1, self.games // len(players)) * len(players)
-        return Match(game, players, count, seed, self.seconds)
+        return Match(game, players, count, seed, worlds=self.worlds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +59,16 @@ CLAIMS = (
 
 def main() -> None:
     arguments = _arguments()
-    effort = Effort(arguments.games, arguments.seconds, tuple(arguments.levels))
+    effort = Effort(
+        arguments.games, arguments.worlds, tuple(arguments.levels), tuple(arguments.seats)
+    )
     games = arguments.game or list(engine.GAMES)
     print("# The computer players, measured\n")
     command = " ".join(["python -m bench.study", *sys.argv[1:]])
-    print(f"Made by `{command}`: {effort.games} games of each match; hard players have at most")
-    print(f"{effort.seconds} s a decision here, 2 s at a table. Games are dealt from seeds, seats")
+    most = LEVELS["hard"].worlds
+    print(f"Made by `{command}`: {effort.games} games of each match. Hard players look at no more")
+    print(f"than {effort.worlds} worlds for a decision, without a clock, so that any machine finds")
+    print(f"the same; at a table it is up to {most} in 2 s. Games are dealt from seeds, seats")
     print("rotate, and a shared victory counts by its share. The interval holds the truth in 95 of")
     print("100 cases.\n")
     for part in arguments.parts or PARTS:
@@ -72,7 +81,8 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("parts", nargs="*", choices=[[], *PARTS], metavar="strength | balance")
     parser.add_argument("--game", action="append", choices=list(engine.GAMES))
     parser.add_argument("--games", type=int, default=200, metavar="N")
-    parser.add_argument("--seconds", type=float, default=0.15, metavar="S")
+    parser.add_argument("--worlds", type=int, default=8, metavar="W")
+    parser.add_argument("--seats", type=int, nargs="+", default=[], metavar="S")
     parser.add_argument("--levels", nargs="+", choices=list(LEVELS), default=["normal", "hard"])
     return parser.parse_args()
 
@@ -85,7 +95,8 @@ def strength(games: Iterable[str], effort: Effort) -> Iterator[str]:
     yield "| game | seats | one | others | games | share | 95 % | wanted | seconds a game |"
     yield "|---|---|---|---|---|---|---|---|---|"
     for game in games:
-        for seats in (engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]):
+        ends = engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]
+        for seats in [each for each in effort.counts(game) if each in ends]:
             for claim in CLAIMS:
                 yield _held(game, seats, claim, effort)
     yield ""
@@ -113,7 +124,7 @@ def balance(games: Iterable[str], effort: Effort) -> Iterator[str]:
 def crescent_moon(effort: Effort) -> Iterator[str]:
     """The seat is the character, so seats are not rotated: all play alike."""
     yield "## Crescent Moon: characters\n"
-    for seats in engine.GAMES["crescent_moon"].seats:
+    for seats in effort.counts("crescent_moon"):
         for level in effort.levels:
             match = effort.of("crescent_moon", (level,) * seats, "balance")
             games = play_all(match, play)
@@ -158,13 +169,12 @@ class Seen:
 
 def witnessed(match: Match, levels: tuple[str, ...], seed: str) -> Seen:
     witness = Witness()
-    pace = Pace(perf_counter, match.seconds)
-    return Seen(play_game(match.game, levels, seed, pace=pace, watch=witness.look), witness)
+    return Seen(play_game(match.game, levels, seed, pace=match.pace, watch=witness.look), witness)
 
 
 def jerusalem(effort: Effort) -> Iterator[str]:
     yield "## Jerusalem: offices, opening seats, towers\n"
-    for seats in engine.GAMES["jerusalem"].seats:
+    for seats in effort.counts("jerusalem"):
         for level in effort.levels:
             match = effort.of("jerusalem", (level,) * seats, "balance")
             games = play_all(match, witnessed)

@@ -44,8 +44,9 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--players", metavar="LEVEL,LEVEL,...", help="easy, normal, hard, random")
     selfplay.add_argument("--seats", type=int, help="that many random players (default: the most)")
     selfplay.add_argument("--games", type=int, default=20, metavar="N")
-    selfplay.add_argument("--seed", default="selfplay", help="the same seed, the same games")
+    selfplay.add_argument("--seed", default="selfplay", help="the same seed deals the same games")
     selfplay.add_argument("--seconds", type=float, help="a decision's time (default: the level's)")
+    selfplay.add_argument("--worlds", type=int, help="so many worlds a decision, and no clock")
     selfplay.set_defaults(command=command("selfplay", "run"))
 
     replay = commands.add_parser("replay", help="a record as pictures, one for each phase")

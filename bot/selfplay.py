@@ -32,6 +32,11 @@ class Match:
     games: int
     seed: str = "1"
     seconds: float | None = None  # for each decision of a player who thinks that long
+    worlds: int | None = None  # or so many worlds for it, without a clock
+
+    @property
+    def pace(self) -> Pace:
+        return Pace(perf_counter, self.seconds, self.worlds)
 
     def lineups(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """The players of each game by seat, and its seed: everybody sits everywhere in turn."""
@@ -54,14 +59,21 @@ def run(arguments: argparse.Namespace) -> int:
         text = f"{rules.title} takes {least} to {most} players, each one of: {known}."
         Console(stderr=True, highlight=False).print(text)
         return 2
-    match = Match(arguments.game, players, arguments.games, arguments.seed, arguments.seconds)
+    match = Match(
+        arguments.game,
+        players,
+        arguments.games,
+        arguments.seed,
+        arguments.seconds,
+        arguments.worlds,
+    )
     Console().print(sheet(match, play_all(match, play)))
     return 0
 
 
 def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
     """One game of the match; in a process of its own."""
-    return play_game(match.game, levels, seed, pace=Pace(perf_counter, match.seconds))
+    return play_game(match.game, levels, seed, pace=match.pace)
 
 
 T = TypeVar("T")

@@ -1,11 +1,11 @@
 """Computer players against each other: one game from the first deal to the result."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.players.deciding import decide
-from engine.players.levels import LEVELS
+from engine.players.deciding import decide, never
+from engine.players.levels import LEVELS, Level
 from engine.rng import Rng
 from engine.table import Table
 
@@ -30,6 +30,18 @@ class Pace:
 
     clock: Callable[[], float]
     seconds: float | None = None  # None: as the level says
+    worlds: int | None = None  # that many at most, whatever the clock says: the same on any machine
+
+    def level(self, name: str) -> Level:
+        level = LEVELS[name]
+        return level if self.worlds is None else replace(level, worlds=self.worlds)
+
+    def is_late(self, level: Level) -> Callable[[], bool]:
+        """What tells a decision that begins now when its time is over."""
+        if self.worlds is not None and self.seconds is None:
+            return never
+        until = self.clock() + (level.seconds if self.seconds is None else self.seconds)
+        return lambda: self.clock() > until
 
 
 def _unwatched(_table: Table) -> None:
@@ -65,10 +77,8 @@ def play_game(
 def _choice(table: Table, seat: int, name: str, rng: Rng, pace: Pace | None) -> str:
     if name == RANDOM:
         return rng.pick(table.legal(seat))
-    level = LEVELS[name]
     what_if = table.redeal(seat, rng.key)
     if pace is None:
-        return decide(what_if, seat, level, rng.key).action
-    clock = pace.clock
-    until = clock() + (level.seconds if pace.seconds is None else pace.seconds)
-    return decide(what_if, seat, level, rng.key, lambda: clock() > until).action
+        return decide(what_if, seat, LEVELS[name], rng.key).action
+    level = pace.level(name)
+    return decide(what_if, seat, level, rng.key, pace.is_late(level)).action

@@ -56,7 +56,7 @@ class Decision:
         return most if most is not None and gains[most] > 0 else None
 
 
-def _never() -> bool:
+def never() -> bool:
     return False
 
 
@@ -65,7 +65,7 @@ def decide(
     seat: Seat | int,
     level: Level,
     seed: str,
-    is_late: Callable[[], bool] = _never,
+    is_late: Callable[[], bool] = never,
 ) -> Decision:
     """What this seat does. The table is one that was dealt anew from the seat's own knowledge.
 

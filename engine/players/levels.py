@@ -19,5 +19,5 @@ class Level:
 
 EASY = Level("easy", whim=3.0)
 NORMAL = Level("normal", whim=0.05, width=24, slip=0.15)
-HARD = Level("hard", whim=0.1, width=24, focus=6, worlds=64, rounds=0.75)
+HARD = Level("hard", whim=0.1, width=24, focus=5, worlds=24, rounds=1.0)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}

@@ -1,13 +1,14 @@
 """How computer players decide: from their own knowledge alone, the same for the same seed."""
 
 from dataclasses import replace
-from itertools import islice
+from itertools import count, islice
+from time import perf_counter
 
 import pytest
 
 import engine
 from engine.players import LEVELS, decide
-from engine.players.contest import play_game
+from engine.players.contest import Pace, play_game
 from engine.players.deciding import Option, sifted
 from engine.players.foresight import ABSURD, hunches_of
 from engine.players.sense import Untaught, sense_of
@@ -51,6 +52,25 @@ def test_the_same_seed_gives_the_same_game(game, seats, level):
     games = [play_game(game, [level] * seats, "twice") for _ in range(2)]
     assert games[0] == games[1]
     assert games[0].table["result"]["winners"]
+
+
+def test_who_counts_worlds_needs_no_clock():
+    """So a study gives the same on any machine, however slow that is."""
+    ticks = count()
+    hurried = Pace(lambda: 1000.0 * next(ticks), worlds=1)
+    patient = Pace(lambda: 0.0, worlds=1)
+    games = [play_game("jerusalem", ["hard", "easy"], "paced", pace=p) for p in (hurried, patient)]
+    assert replace(games[0], slowest=0.0) == replace(games[1], slowest=0.0)
+    assert Pace(perf_counter, worlds=3).level("hard").worlds == 3
+    assert Pace(perf_counter).level("hard") == LEVELS["hard"]
+
+
+def test_who_has_no_time_left_is_late():
+    ticks = count()
+    pace = Pace(lambda: float(next(ticks)), seconds=1.5)
+    is_late = pace.is_late(LEVELS["hard"])
+    assert [is_late(), is_late(), is_late()] == [False, True, True]
+    assert Pace(lambda: 0.0).is_late(LEVELS["hard"])() is False
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
