@@ -141,6 +141,27 @@ async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(tabl
     assert len(live.table.history) >= 2
 
 
+async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(table, bot):
+    """There is no place left to ask: the table waits until it is adopted, and asks there."""
+    people = table.people[:2]
+    await start_table(people)
+    await bot.host.deliverer.settled()
+    live = await live_in(bot, table)
+    seat = live.table.asked[0]
+    asked = people[1 - seat]
+    table.faults.close_dms(asked.user)
+    table.faults.delete_channel(table.channel(CHANNEL))
+    await bot.host.tables.play(live.row.id, seat, "name marshal", None)
+    await bot.host.tables.play(live.row.id, seat, "bid 0", None)
+    async with asyncio.timeout(10):
+        await bot.host.deliverer.settled()
+    assert await bot.host.store.tables_with_errands() == []
+    await people[0].slash("jerusalem", "adopt")
+    table_message = await asked.wait_for(has_board, "jerusalem")
+    screen = await asked.press(table_message, "My screen")
+    assert "What is the most you would pay" in screen.text
+
+
 async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(table, bot):
     people = table.people[:2]
     await start_table(people)
