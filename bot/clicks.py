@@ -9,13 +9,13 @@ from bot import messages, options
 from bot.commands import replays, views
 from bot.errors import Guard
 from bot.host import Host, person
+from bot.kept import Stale
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId, PanelId
 from bot.prompts.desk import screen_letter
 from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from bot.say import HostError, say
 from bot.store import Conflict
-from bot.tables import Stale
 from engine.players import LEVELS
 
 NUMBER = "number"

@@ -5,9 +5,11 @@ import logging
 from contextlib import suppress
 
 import engine
+from bot.forced import forced_answer
+from bot.kept import Stale
 from bot.live import Live
 from bot.store import Conflict
-from bot.tables import Stale, Tables, forced_answer
+from bot.tables import Tables
 from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)

@@ -7,10 +7,12 @@ import zlib
 import pytest
 
 import engine
+from bot.forced import forced_answer
+from bot.kept import Stale
 from bot.live import pack, unpack
 from bot.say import HostError, language_of
 from bot.store import Sitter, SqliteStore
-from bot.tables import Stale, Tables, forced_answer
+from bot.tables import Tables
 
 ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
 

@@ -1,0 +1,28 @@
+"""Answers that nobody needs to give: a computer's, and those that are no choice at all."""
+
+import engine
+from bot.live import Live
+
+
+def robots_are_due(live: Live) -> bool:
+    """Whether a computer seat must answer, or somebody has a choice that is none."""
+    asked = live.table.asked
+    if any(live.row.seats[seat].is_computer for seat in asked):
+        return True
+    return any(forced_answer(live.table, seat) is not None for seat in asked)
+
+
+def forced_answer(game: engine.Table, seat: int) -> str | None:
+    """The only thing this seat can do, where everyone else knows that it is the only one.
+
+    Others must not learn from an answer that comes by itself what they could not know before:
+    so it has to be the only one in every position that they think possible.
+    """
+    legal, prompt = game.legal(seat), game.prompt(seat)
+    if len(legal) != 1 or prompt is None or prompt["private"]:
+        return None
+    for other in range(game.seats):
+        for deal in ("one", "another"):
+            if other != seat and game.redeal(other, deal).legal(seat) != legal:
+                return None
+    return legal[0]
