@@ -33,8 +33,10 @@ def main() -> None:
     wanted = sys.argv[1:]
     figures: dict[str, float] = {}
     for module in pkgutil.iter_modules(bench.__path__):
-        part = importlib.import_module(f"bench.{module.name}") if module.name[0] != "_" else None
-        if hasattr(part, "figures") and (not wanted or module.name in wanted):
+        if module.name.startswith("_") or (wanted and module.name not in wanted):
+            continue
+        part = importlib.import_module(f"bench.{module.name}")
+        if hasattr(part, "figures"):
             figures |= part.figures()
     show(figures)
     print(json.dumps({name: round(value, 3) for name, value in figures.items()}))

@@ -1,7 +1,7 @@
 """Clicks on buttons, selects and forms, routed by custom_id: they work after any restart."""
 
 from collections.abc import Awaitable, Callable
-from typing import Any
+from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
@@ -44,7 +44,7 @@ class Clicks:
         """Every click and every form; slash commands go their own way."""
         if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
             return
-        custom_id = str((interaction.data or {}).get("custom_id", ""))
+        custom_id = str(data_of(interaction).get("custom_id", ""))
         lang = await self.host.language(interaction)
         if panel := PanelId.read(custom_id):
             guard = Guard(interaction, lang, edits=True)
@@ -133,7 +133,7 @@ class Clicks:
     async def _computer(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
         self.host.must_be_host(guard.live, guard.answer.interaction)
-        picked = str(((guard.answer.interaction.data or {}).get("values") or [""])[0])
+        picked = next(iter(picks(guard.answer.interaction)), "")
         if picked == messages.REMOVE:
             live = await self.host.tables.remove_computer(pressed.table)
         elif picked in LEVELS:
@@ -156,7 +156,7 @@ class Clicks:
         live = guard.live
         assert live is not None
         self.host.must_be_host(live, guard.answer.interaction)
-        picked = str(((guard.answer.interaction.data or {}).get("values") or [""])[0])
+        picked = next(iter(picks(guard.answer.interaction)), "")
         if not pressed.detail:
             await guard.answer.give(options.offered(live, picked, guard.lang))
             return
@@ -200,12 +200,22 @@ def turns_a_page(pressed: ButtonId) -> bool:
     return pressed.what == "option" or (pressed.what == "replay" and pressed.detail != "")
 
 
+def data_of(interaction: Interaction[Any]) -> dict[str, Any]:
+    """What was clicked or sent, as it came: anybody can send anything."""
+    return cast(dict[str, Any], interaction.data or {})
+
+
+def picks(interaction: Interaction[Any]) -> list[str]:
+    """What was picked in a select."""
+    return [str(value) for value in data_of(interaction).get("values") or ()]
+
+
 def chosen(interaction: Interaction[Any]) -> tuple[int, ...]:
     """The index that was picked in a select, if this was one."""
-    values = (interaction.data or {}).get("values")
+    values = picks(interaction)
     if not values:
         return ()
-    value = str(values[0])
+    value = values[0]
     if not is_number(value):
         raise NoSuchWay(value)
     return (int(value),)
@@ -229,7 +239,7 @@ def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
 
 def written(interaction: Interaction[Any]) -> str:
     """The text of a form's field, wherever Discord puts it."""
-    for part in (interaction.data or {}).get("components", []):
+    for part in data_of(interaction).get("components", []):
         inner = part.get("component") or (part.get("components") or [{}])[0]
         if inner.get("custom_id") == NUMBER:
             return str(inner.get("value", "")).strip()

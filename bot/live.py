@@ -46,7 +46,7 @@ class Live:
     def question(self, seat: int) -> str:
         """Names what this seat is asked now: it changes when the seat acts or its choices do."""
         game = self.table
-        acted = [done.seat for done in game.history].count(seat)
+        acted = [done.seat for done in game.history].count(engine.Seat(seat))
         offered = "\n".join([str(self.row.id), *game.legal(seat)])
         return f"{acted}{hashlib.sha256(offered.encode()).hexdigest()[:6]}"
 

@@ -22,7 +22,7 @@ LOOK_BACK = 20  # messages in which one that we may have sent is looked for
 
 def texts_of(components: Iterable[Any]) -> list[str]:
     """Every text of a message's components, in order."""
-    found = []
+    found: list[str] = []
     for each in components:
         found += [each["content"]] if "content" in each else texts_of(each.get("components", ()))
     return found
@@ -55,7 +55,7 @@ class Mail:
     async def find(self, channel_id: int, letter: Letter, after: int) -> Post | None:
         """A message of ours that says the same, newer than message `after`."""
         channel = self.client.get_partial_messageable(channel_id)
-        wanted = texts_of(letter.view.to_components())
+        wanted = texts_of(letter.view.to_components())  # type: ignore[no-untyped-call]
         async for message in channel.history(limit=LOOK_BACK, after=discord.Object(after)):
             ours = self.client.user and message.author.id == self.client.user.id
             if ours and texts_of([each.to_dict() for each in message.components]) == wanted:

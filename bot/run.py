@@ -61,12 +61,12 @@ async def _until_stopped(
     finally:
         waiting.cancel()
         await bot.close()
-    return _ended(await asyncio.gather(running, return_exceptions=True))
+    (problem,) = await asyncio.gather(running, return_exceptions=True)
+    return _ended(problem)
 
 
-def _ended(outcome: list[Any]) -> int:
+def _ended(problem: BaseException | None) -> int:
     """0 after Ctrl-C; a sentence and 1 where the bot could not go on."""
-    problem = outcome[0]
     if isinstance(problem, discord.LoginFailure):
         console.print("Discord does not know this token. Check DISCORD_TOKEN in .env.")
         return 1

@@ -139,7 +139,7 @@ def game_group(host: Host, game: str) -> app_commands.Group:
 def verb_command(host: Host, game: str, verb: str, kinds: dict[str, Any]) -> Any:
     """A command whose options are the arguments, completed from what is legal."""
 
-    async def callback(interaction: Interaction[Any], **values: Any) -> None:
+    async def callback(interaction: Interaction[Any], /, **values: Any) -> None:
         words = [verb, *(str(values[name]) for name in kinds)]
         await guarded(host, interaction, lambda guard: play_words(host, guard, game, words))
 

@@ -17,6 +17,7 @@ MOST_ROWS = 5
 LABEL, OPTION = 80, 100
 
 Row = ui.ActionRow[ui.LayoutView]
+Button = ui.Button[Any]
 
 
 class Panel:
@@ -61,16 +62,16 @@ class Panel:
             buttons.append(_plain(str(undo), say("button-undo", self.lang)))
         return list(_rows(buttons))
 
-    def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> ui.Button:
+    def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> Button:
         where = PanelId(self.live.row.id, self.question, act, self.plan.way, page)
         return ui.Button(label=label[:LABEL], style=style, custom_id=str(where))
 
-    def _button(self, branch: Branch) -> ui.Button:
+    def _button(self, branch: Branch) -> Button:
         where = PanelId(self.live.row.id, self.question, "g", branch.way)
         style = ButtonStyle.primary if branch.action else ButtonStyle.secondary
         return ui.Button(label=self.label(branch)[:LABEL], style=style, custom_id=str(where))
 
-    def _select(self) -> ui.Select:
+    def _select(self) -> ui.Select[Any]:
         where = PanelId(self.live.row.id, self.question, "g", self.plan.way, self.plan.page)
         options = [
             SelectOption(label=self.label(branch)[:OPTION], value=str(branch.way[-1]))
@@ -108,10 +109,10 @@ class Panel:
         return " · ".join(parts)
 
 
-def _plain(custom_id: str, label: str) -> ui.Button:
+def _plain(custom_id: str, label: str) -> Button:
     return ui.Button(label=label, style=ButtonStyle.secondary, custom_id=custom_id)
 
 
-def _rows(buttons: list[ui.Button]) -> Iterator[Row]:
+def _rows(buttons: list[Button]) -> Iterator[Row]:
     for start in range(0, len(buttons), PER_ROW):
         yield ui.ActionRow(*buttons[start : start + PER_ROW])

@@ -120,7 +120,10 @@ class SqliteStore:
             table_id,
             since,
         )
-        return [Entry(*row[:4], json.loads(row[4]), *row[5:]) for row in rows]
+        return [
+            Entry(kind, seat, user_id, action, json.loads(events), snapshot, number)
+            for kind, seat, user_id, action, events, snapshot, number in rows
+        ]
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
         """At least so many up to this entry, unless one was an undo: then those after it."""
