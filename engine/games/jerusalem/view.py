@@ -135,12 +135,17 @@ class View:
 
 
 def stage(g: State) -> dict[str, Any]:
-    return {"round": g.round, "rounds": ROUNDS, "phase": g.phase}
+    return {"round": _round(g), "rounds": ROUNDS, "phase": g.phase}
+
+
+def _round(g: State) -> int:
+    """Who opens the first auction may be chosen before it: that is part of the first round."""
+    return max(1, g.round)
 
 
 def view(g: State, seat: Seat | None) -> View:
     return View(
-        round=g.round,
+        round=_round(g),
         rounds=ROUNDS,
         phase=g.phase,
         areas=_areas(g),

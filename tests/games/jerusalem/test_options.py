@@ -399,6 +399,7 @@ def test_round1_opener_by_chance_and_by_the_host():
         "jerusalem", seats=4, seed="x", options={"round1_opener": "host_choice"}
     )
     assert table.asked == (0,)
+    assert table.stage()["round"] == table.view(None)["round"] == 1, "it is part of the first round"
     table.play(0, "opener 2")
     assert table.asked == (2,)
     assert "name constable" in table.legal(2)

@@ -46,8 +46,7 @@ class Position:
 
     def __init__(self, view: View) -> None:
         self.view = view
-        # Rounds that follow this one; before the first auction somebody chooses who opens it.
-        self.after = view.rounds - max(1, view.round)
+        self.after = view.rounds - view.round  # rounds that follow this one
         seats = len(view.players)
         self.squire = rates.SQUIRE[self.after] * rates.SCARCE_SQUIRE[seats]
         self.bezant = rates.BEZANT[self.after] * rates.SCARCE_BEZANT[seats]
