@@ -5,11 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 
-from render.canvas import Label
+from PIL import Image
+
+from render.canvas import Canvas, Label
 from render.paths import Box, overlap
+from render.stage import Scene
+from render.theme import PARCHMENT
 
 SLACK = 2.0
 """Pixels that a letter's overhang or a rounded corner may reach over."""
+
+
+def canvas_of(scene: Scene) -> Canvas:
+    """What a scene draws, without its ground, which is the only slow part."""
+    plan = scene.ground
+    x, y = plan.origin
+    origin = (-x * plan.scale, -y * plan.scale)
+    canvas = Canvas(Image.new("RGB", plan.size), PARCHMENT, scale=plan.scale, origin=origin)
+    scene.pieces(canvas)
+    return canvas
+
+
+def labels_of(scene: Scene) -> list[Label]:
+    """What it writes and puts where it can be seen: a zoom draws the whole board, shows a part."""
+    w, h = scene.ground.size
+    return [
+        label
+        for label in canvas_of(scene).labels
+        if label.box[0] < w and label.box[1] < h and label.box[2] > 0 and label.box[3] > 0
+    ]
 
 
 def faults(labels: Sequence[Label]) -> list[str]:

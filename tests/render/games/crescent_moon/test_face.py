@@ -13,7 +13,7 @@ import render
 from engine.words import words_of
 from render.games import drawing
 from tests.render.games.crescent_moon import positions
-from tests.render.games.crescent_moon.labels import canvas_of
+from tests.render.layout import canvas_of
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")

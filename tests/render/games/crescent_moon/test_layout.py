@@ -12,9 +12,8 @@ from render.brief import Brief
 from render.canvas import Label
 from render.games import drawing
 from tests.render.games.crescent_moon import positions
-from tests.render.games.crescent_moon.labels import labels_of
 from tests.render.games.crescent_moon.tongues import LONG_NAMES, longest
-from tests.render.layout import faults
+from tests.render.layout import faults, labels_of
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
