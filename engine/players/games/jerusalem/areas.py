@@ -49,7 +49,7 @@ class Ground(NamedTuple):
     baron: int | None = None  # whose stands there
 
 
-@lru_cache(100_000)
+@lru_cache(5000)
 def prospects(ground: Ground) -> tuple[Prospect, ...]:
     """The same place in the eyes of each seat."""
     return tuple(_prospect(ground, seat) for seat in range(len(ground.squires)))
@@ -122,7 +122,7 @@ def share(squires: int, others: Sequence[int]) -> float:
     return float(mine / (mine + theirs + rates.NEWCOMERS))
 
 
-@lru_cache(100_000)
+@lru_cache(5000)
 def steps_of(values: tuple[float, ...]) -> tuple[Step, ...]:
     """The rising part of the values as steps of falling rates: what is best bought first."""
     steps: list[Step] = []

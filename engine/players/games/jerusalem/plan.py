@@ -74,7 +74,7 @@ def _tables(
     return values, steps
 
 
-@lru_cache(100_000)
+@lru_cache(5000)
 def _with_privilege(
     area: tuple[float, ...], privilege: tuple[float, ...]
 ) -> tuple[tuple[float, ...], tuple[Step, ...]]:
@@ -120,7 +120,7 @@ def may_block(position: Position, seat: Seat, area: Area) -> bool:
     return area is not Area.KINGS_PALACE_LARGE or seat not in position.view.barred_from_palace
 
 
-@lru_cache(100_000)
+@lru_cache(5000)
 def _with_baron(
     values: tuple[float, ...], held: tuple[float, ...], need: int
 ) -> tuple[tuple[float, ...], tuple[Step, ...]]:
