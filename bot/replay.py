@@ -11,7 +11,6 @@ from rich.progress import track
 
 import engine
 import render
-from bot.announce import CHAPTER
 
 ALBUMS = 4  # finished games whose chapters are at hand for whoever leafs through them
 
@@ -46,8 +45,8 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
 
 
 def chapter(table: engine.Table) -> tuple[object, ...]:
-    stage = table.stage()
-    return tuple(stage.get(part) for part in CHAPTER)
+    """Whatever the game says of where it stands: rounds and phases, or how much has been built."""
+    return tuple(table.stage().values())
 
 
 @lru_cache(ALBUMS)
