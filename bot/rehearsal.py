@@ -9,9 +9,9 @@ from engine.words import words_of
 
 TURNS = 60
 # The collector looks at the young in pauses (see `quiet`); where there are none, after hundreds of
-# moves, so that hardly one in two hundred meets it. Those that stayed are looked at seldom, which
+# moves, so that hardly one in five hundred meets it. Those that stayed are looked at seldom, which
 # takes long and finds nothing: few go in circles.
-SELDOM = (50_000, 500, 1000)
+SELDOM = (100_000, 500, 1000)
 
 
 def get_ready() -> None:
