@@ -44,17 +44,18 @@ def after_action(live: Live, before: Moment) -> list[Errand]:
 
 def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
     events = [event.written() for event in live.table.log(None, live.row.told)]
+    story = {"events": events, "names": live.names}
     live.row = live.row.changed(told=live.table.told)
     same_phase = after.chapter == before.chapter
     people = people_on(live, fresh) if same_phase else []
     mentions = " ".join(f"<@{user}>" for user in people)
     call = say("your-turn", live.row.lang, people=mentions) if people else ""
     if live.row.log == "thread":
-        told = [Errand("tell", {"events": events})] if events else []
+        told = [Errand("tell", story)] if events else []
         return [*told, Errand("say", {"text": call, "people": people})] if call else told
     if not events and not call:
         return []
-    return [Errand("say", {"events": events, "text": call, "people": people})]
+    return [Errand("say", {**story, "text": call, "people": people})]
 
 
 def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:

@@ -15,12 +15,15 @@ def text_of(live: Live, payload: Mapping[str, Any]) -> str:
     Finding them takes milliseconds at the end of a round, which whoever acted would wait for.
     """
     events = [Event.read(each) for each in payload.get("events", ())]
-    return f"{narration(live, events, live.row.lang)}\n{payload.get('text', '')}".strip()
+    told = narration(live, events, live.row.lang, payload.get("names"))
+    return f"{told}\n{payload.get('text', '')}".strip()
 
 
-def narration(live: Live, events: Iterable[Event], lang: str) -> str:
-    """These events in this language, no longer than a message may be."""
-    names = live.names
+def narration(
+    live: Live, events: Iterable[Event], lang: str, names: Sequence[str] | None = None
+) -> str:
+    """These events in this language, no longer than a message may be; names as they were then."""
+    names = names or live.names
     sentences = [live.words.event(event, lang, names) for event in events]
     return shortened(run_on(sentences, names))
 

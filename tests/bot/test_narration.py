@@ -63,6 +63,16 @@ def test_who_is_called_stands_below():
     assert told == f"{narration(live, [event], 'en')}\n<@1>, it is your turn."
 
 
+def test_who_acted_is_named_as_then_whoever_sits_there_now():
+    """Else a message that is late would read otherwise than the one that may stand there."""
+    live = running("jerusalem", 40)
+    said = next(errand for errand in after_action(live, NOWHERE) if errand.kind == "say")
+    before = text_of(live, json.loads(json.dumps(said.payload)))
+    live.row = live.row.changed(seats=(Sitter("Stand-in", None, "normal"), live.row.seats[1]))
+    assert "P0" in before
+    assert text_of(live, json.loads(json.dumps(said.payload))) == before
+
+
 def test_a_long_story_is_cut_at_a_line():
     live = running("jerusalem", 3)
     event = live.table.log(None)[0]
