@@ -1,17 +1,20 @@
-"""Before anyone waits: a few turns of every game, so that the first real move finds all ready."""
+"""Before anyone waits: a game of each kind, so that the first real moves find all ready."""
 
 import gc
 import random
 
 import engine
-from bot.live import pack, unpack
-from engine.words import words_of
+from bot.announce import Moment, after_action
+from bot.commands.views import after_act
+from bot.live import Live, pack, unpack
+from bot.store import Sitter, TableRow
+from engine.words import ENGLISH
 
-TURNS = 60
-# The collector looks at the young in pauses (see `quiet`); where there are none, after hundreds of
-# moves, so that hardly one in five hundred meets it. Those that stayed are looked at seldom, which
+TURNS = 200  # of a game that random players might not end
+# The collector looks at the young in pauses (see `quiet`); where there are none, after a thousand
+# moves, so that hardly one in a thousand meets it. Those that stayed are looked at seldom, which
 # takes long and finds nothing: few go in circles.
-SELDOM = (100_000, 500, 1000)
+SELDOM = (250_000, 500, 1000)
 
 
 def get_ready() -> None:
@@ -21,21 +24,45 @@ def get_ready() -> None:
 
 
 def _rehearse() -> None:
-    """Build readers, writers and sentences, which are otherwise built where first needed."""
+    """Build readers, writers and sentences, which are otherwise built where first needed.
+
+    Whatever a move does is done, but for storing and sending: a verb, an end of a round or a kind
+    of button that comes up for the first time takes twice as long as it does later.
+    """
     for game, rules in engine.GAMES.items():
-        table = engine.Table.new(game, seats=rules.seats[0], seed="rehearsal")
+        live = _seated(game, rules.seats[0])
         rng = random.Random(game)
         for _ in range(TURNS):
-            seat = rng.choice(table.asked)
-            table.play(seat, rng.choice(table.legal(seat)))
-        _write_and_tell(unpack(pack(table)))
+            if not live.table.asked:
+                break
+            _play(live, rng)
+        unpack(pack(live.table))
 
 
-def _write_and_tell(table: engine.Table) -> None:
-    words = words_of(table.game)
-    for event in table.log(None):
-        words.event(event)
-    table.saved_events(0)
+def _seated(game: str, seats: int) -> Live:
+    row = TableRow(
+        id=0,
+        channel_id=0,
+        guild_id=None,
+        game=game,
+        status="running",
+        host_id=1,
+        lang=ENGLISH,
+        options={},
+        seats=tuple(Sitter(f"{seat}", seat + 1) for seat in range(seats)),
+        version=1,
+    )
+    return Live(row, engine.Table.new(game, seats=seats, seed="rehearsal"))
+
+
+def _play(live: Live, rng: random.Random) -> None:
+    table, before = live.table, Moment.of(live)
+    told, seat = table.told, rng.choice(table.asked)
+    table.play(seat, rng.choice(table.legal(seat)))
+    table.saved_events(told)
+    pack(table)
+    after_action(live, before)
+    after_act(live, seat, told, live.row.lang)
 
 
 def _settle_down() -> None:

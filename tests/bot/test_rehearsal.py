@@ -31,3 +31,10 @@ def test_the_collector_leaves_alone_what_stays():
     get_ready()
     assert gc.get_freeze_count() > 10_000
     assert gc.get_threshold() == SELDOM
+
+
+def test_panels_are_built_before_anyone_waits():
+    words_of.cache_clear()
+    get_ready()
+    for game in engine.GAMES:
+        assert words_of(game)._offered.cache_info().currsize
