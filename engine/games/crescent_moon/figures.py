@@ -19,7 +19,7 @@ from engine.games.crescent_moon.data import (
 GROUPS = ("first", "second")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Figures:
     """By the tables of data.toml; lists go by seat."""
 

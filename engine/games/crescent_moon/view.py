@@ -8,12 +8,14 @@ from engine.agenda import current
 from engine.frozen import quicken
 from engine.games.crescent_moon.data import (
     CHARACTERS,
+    GOALS,
     WATER,
     Card,
     Character,
     ClashKind,
     Hex,
     Market,
+    Objective,
     Phase,
     Piece,
     Side,
@@ -21,6 +23,7 @@ from engine.games.crescent_moon.data import (
     Terrain,
     Tile,
 )
+from engine.games.crescent_moon.figures import Figures
 from engine.games.crescent_moon.laying import CENTRE
 from engine.games.crescent_moon.maps import Site
 from engine.games.crescent_moon.state import (
@@ -95,6 +98,19 @@ class PlayerView:
     known: list[Card]  # cards that the reader knows to be in this hand
     tiles: list[Tile] | None
     scores: list[Score] | None
+
+
+@dataclass(frozen=True, slots=True)
+class GoalView:
+    """What a character scores for: so many points, for each so much, so many at most."""
+
+    seat: Seat
+    objective: Objective
+    when: str
+    points: int
+    counted: bool  # for each so much; else once, where it is fulfilled
+    each: int
+    most: int | None
 
 
 @quicken
@@ -183,6 +199,7 @@ class View:
     turn: TurnView | None
     clash: ClashView | None
     bargain: BargainView | None
+    goals: list[GoalView]
     options: dict[str, Any]
 
 
@@ -209,7 +226,27 @@ def view(g: State, seat: Seat | None) -> View:
         turn=TurnView(g.turn.seat, g.turn.ships) if g.turn else None,
         clash=_clash(g),
         bargain=_bargain(g),
+        goals=list(_goals(g.figures, len(g.players))),
         options=g.options.shown,
+    )
+
+
+@lru_cache
+def _goals(figures: Figures, seats: int) -> tuple[GoalView, ...]:
+    """Tables with the same figures share them; what pays nothing is not shown."""
+    return tuple(
+        GoalView(
+            seat=seat,
+            objective=goal.objective,
+            when=goal.when,
+            points=points,
+            counted=bool(goal.per) or not goal.needs,
+            each=figures.each.get(goal.objective, 1),
+            most=figures.most.get(goal.objective),
+        )
+        for seat in EVERYONE[seats]
+        for goal in GOALS[seat]
+        if (points := figures.points[goal.objective])
     )
 
 

@@ -1,4 +1,4 @@
-"""A seat's own screen: what it is asked, its points and coins, its supply, its cards."""
+"""A seat's own screen: what it is asked, its points and coins, what it scores for, its cards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from render.brief import Brief, View
 from render.canvas import Canvas
 from render.games.crescent_moon import land, tokens
 from render.games.crescent_moon.final import scored, summed_up
+from render.games.crescent_moon.goals import draw_goals, goals, height
 from render.games.crescent_moon.header import headline, notice, subline
 from render.games.crescent_moon.livery import SEATS, WITH_RESERVES, livery
 from render.games.crescent_moon.ornament import frame, pattern
@@ -33,7 +34,7 @@ NAME: Box = (MARGIN + 104, 46, 580, 101)
 
 
 def screen(brief: Brief) -> Scene:
-    top = GOODS[1] + 16
+    top = _below_goals(brief)
     if brief.players[brief.view["seat"]]["tiles"]:
         top += TILES
     known = _known(brief)
@@ -46,10 +47,15 @@ def screen(brief: Brief) -> Scene:
     return Scene(plan, partial(_pieces, brief))
 
 
+def _below_goals(brief: Brief) -> float:
+    return GOODS[1] + 16 + height(goals(brief, brief.view["seat"]))
+
+
 def _shows(brief: Brief) -> tuple[object, ...]:
     seat = brief.view["seat"]
     ability = brief.say(f"character-{brief.players[seat]['character']}-ability")
-    return ("screen", seat, ability, brief.say("picture-scores"))
+    titles = brief.say("picture-scores"), brief.say("picture-goals")
+    return ("screen", seat, ability, titles, tuple(goals(brief, seat)))
 
 
 def _ground(brief: Brief, height: int, c: Canvas) -> None:
@@ -72,6 +78,7 @@ def _ground(brief: Brief, height: int, c: Canvas) -> None:
         least=18,
         align="l",
     )
+    draw_goals(c, brief, goals(brief, brief.view["seat"]), y1 + 16)
 
 
 def _banner(c: Canvas, seat: int) -> None:
@@ -100,7 +107,7 @@ def _pieces(brief: Brief, c: Canvas) -> None:
     _asked(c, brief)
     _goods(c, player, seat)
     _scores(c, brief, player)
-    y = GOODS[1] + 16
+    y = _below_goals(brief)
     if player["tiles"]:
         _tiles(c, brief, player["tiles"], y)
         y += TILES

@@ -8,6 +8,7 @@ from render.brief import Brief, View
 from render.games.crescent_moon.accounts import clash_lines, hex_line, seat_lines
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.final import places
+from render.games.crescent_moon.goals import goals
 from render.games.crescent_moon.header import headline, notice, subline
 from render.games.crescent_moon.shelf import rows_of
 
@@ -99,6 +100,8 @@ def _own(brief: Brief) -> Iterator[str]:
             yield brief.say(key, **_card_facts(brief, card))
     for tile in player["tiles"] or ():
         yield brief.say("text-tile", tile=brief.say(f"tile-{tile}"))
+    for objective, pay in goals(brief, seat):
+        yield brief.say("text-goal", objective=objective, pay=pay)
     yield from _secrets(brief, seat)
 
 

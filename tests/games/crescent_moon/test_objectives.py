@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from engine.games.crescent_moon.data import GOALS, Objective
 from engine.games.crescent_moon.scoring import final_result, score_year
 from engine.games.crescent_moon.steps.course import BuyPoints, EndGame
@@ -177,6 +178,24 @@ def test_murshid_tokens_give_6_at_the_most():
     score_year(table._g)
     table._collect_news()
     assert scored(table)[MURSHID, "murshid_tokens"] == 6
+
+
+def test_everyone_sees_what_the_characters_of_a_table_score_for():
+    table = position(seats=4)
+    goals = table.view(None)["goals"]
+    assert {goal["seat"] for goal in goals} == {WARLORD, MURSHID, SULTAN, CALIPH}
+    paying = [goal for seat in range(4) for goal in GOALS[seat] if goal.objective != "capture"]
+    assert [goal["objective"] for goal in goals] == [goal.objective for goal in paying]
+    tokens = next(goal for goal in goals if goal["objective"] == "murshid_tokens")
+    assert (tokens["points"], tokens["counted"], tokens["most"]) == (1, True, 6)
+
+
+def test_what_pays_nothing_at_a_table_is_no_objective_there():
+    figures = {"objectives.sultan_towns.points": 0, "objectives.capture.points": 3}
+    table = engine.Table.new("crescent_moon", seats=4, seed="f", options={"figures": figures})
+    points = {goal["objective"]: goal["points"] for goal in table.view(SULTAN)["goals"]}
+    assert "sultan_towns" not in points
+    assert points["capture"] == 3
 
 
 def test_nobody_is_asked_to_exchange_without_a_nomad_or_his_money():

@@ -70,6 +70,16 @@ picture-front = Spent
 picture-look = To choose from
 picture-tiles = To lay
 picture-scores = Points scored
+picture-goals = What you score for
+goal-at-once = { $points } each, at once
+goal-yearly = { $points } a year
+goal-each = { $each ->
+    [1] { $points } each a year
+   *[other] { $points } for every { $each } a year
+ }
+goal-first-year = { $points }, once
+goal-exchange = { $points } for { $each } coins a year
+goal-most = { $pay }, up to { $most }
 
 ## The position as text, for a screen reader.
 
@@ -84,6 +94,7 @@ text-card = Card: { $name } ({ $kind }), { $effect }
 text-card-offered = Card to choose: { $name } ({ $kind }), { $effect }
 text-tile = Hex to lay: { $tile }
 text-known = You know of { $name }’s hand: { $cards }
+text-goal = You score for { $objective }: { $pay }.
 text-score = Year { $year }: { $points } for { $objective }
 text-seat = { $name }, { $character }: { $coins ->
     [one] { $coins } coin

@@ -45,6 +45,41 @@ def hex_view(row: tuple[int, int, str, int], number: str | None) -> View:
     }  # fmt: skip
 
 
+# As the engine shows them: seat, objective, when, points, counted, each, most.
+GOALS = (
+    (0, "enemy_casualty", "at_once", 1, True, 1, None),
+    (0, "sack_fort", "at_once", 1, True, 1, None),
+    (0, "sack_city", "at_once", 4, True, 1, None),
+    (0, "sack_town", "at_once", 1, True, 1, None),
+    (0, "sack_castle", "at_once", 2, True, 1, None),
+    (0, "sack_palace", "at_once", 1, True, 1, None),
+    (0, "capture", "at_once", 1, True, 1, None),
+    (0, "warlord_holy_site", "yearly", 2, False, 1, None),
+    (0, "warlord_hexes", "yearly", 1, False, 1, None),
+    (0, "warlord_first_year", "first_year", 5, False, 1, None),
+    (1, "murshid_tokens", "yearly", 1, True, 1, 6),
+    (1, "murshid_holy_site", "yearly", 1, False, 1, None),
+    (1, "murshid_crossing", "yearly", 1, False, 1, None),
+    (1, "murshid_first_year", "first_year", 3, False, 1, None),
+    (2, "sultan_towns", "yearly", 1, True, 1, None),
+    (2, "sultan_cities", "yearly", 3, True, 1, None),
+    (2, "sultan_holy_site", "yearly", 2, False, 1, None),
+    (2, "sultan_waterside", "yearly", 3, False, 1, None),
+    (2, "sultan_first_year", "first_year", 5, False, 1, None),
+    (3, "caliph_hexes", "yearly", 1, True, 1, None),
+    (3, "caliph_quarries", "yearly", 1, True, 1, None),
+    (3, "caliph_crossing", "yearly", 3, False, 1, None),
+    (3, "caliph_holy_site", "yearly", 2, False, 1, None),
+    (3, "caliph_palace", "yearly", 2, False, 1, None),
+    (3, "caliph_first_year", "first_year", 2, False, 1, None),
+    (4, "nomad_exchange", "exchange", 1, True, 2, 8),
+    (4, "nomad_holy_site", "yearly", 2, False, 1, None),
+    (4, "nomad_mercenaries", "yearly", 1, True, 2, 3),
+    (4, "nomad_first_year", "first_year", 7, False, 1, None),
+)  # fmt: skip
+GOAL = ("seat", "objective", "when", "points", "counted", "each", "most")
+
+
 def empty(seats: int = 5, *, viewer: int | None = None) -> View:
     """The preset map with nothing on it, in the first year."""
     hexes = [hex_view(row, str(i)) for i, row in enumerate(land(seats), 1)]
@@ -55,6 +90,7 @@ def empty(seats: int = 5, *, viewer: int | None = None) -> View:
     return {
         "game": "crescent_moon", "seat": viewer, "seats": seats, "asked": [0], "moves": 0,
         "result": None, "year": 1, "years": 3, "round": 1, "rounds": 4, "phase": "actions",
+        "goals": [dict(zip(GOAL, goal, strict=True)) for goal in GOALS if goal[0] < seats],
         "hexes": hexes, "players": [_player(seat, viewer) for seat in range(seats)],
         "market": [{"market": m, "price": price[m], "card": card} for m, card in slots],
         "sultan_market": ["assassination", "vizier", "ships"], "sultan_slots": 3, "deck": 55,

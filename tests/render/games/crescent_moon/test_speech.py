@@ -118,3 +118,14 @@ def test_alt_text_fits_with_the_longest_names() -> None:
         alt = render.board(view, WORDS, names=names).alt
         assert len(alt) <= 1024
         assert alt.endswith(".")
+
+
+def test_text_tells_what_the_own_character_scores_for() -> None:
+    said = text(positions.screen(0, viewer=4) | {"year": 1})
+    assert "You score for coins spent on renown: 1 for 2 coins a year, up to 8." in said
+    assert "other players' mercenaries on the map: 1 for every 2 a year, up to 3." in said
+    assert "3 foreign mercenaries in the first year: 7, once." in said
+    later = text(positions.screen(0, viewer=4) | {"year": 2})
+    assert "coins spent on renown: 1 for 2 coins" in later
+    assert "in the first year" not in later, "which is over"
+    assert "cities: 3 each a year" not in later, "that is the Sultan's"

@@ -1,0 +1,73 @@
+"""What a character scores for, and how much: told on its own screen before it is scored."""
+
+from __future__ import annotations
+
+from render.brief import Brief, View
+from render.canvas import Canvas
+from render.games.crescent_moon.shelf import MARGIN, WIDTH
+from render.paper import panel
+from render.text import width
+
+Line = tuple[str, str]  # what for, and how much
+
+RIGHT = WIDTH - MARGIN
+HEAD, ROW, FOOT = 46.0, 34.0, 12.0
+GUTTER = 44.0
+SIZE = 27.0
+ONE_COLUMN = 6  # lines that stand below each other
+GAP = 16.0  # below the panel
+# By when it is scored, and whether for each or for all.
+PAYS = {
+    ("at_once", True): "goal-at-once",
+    ("yearly", True): "goal-each",
+    ("yearly", False): "goal-yearly",
+    ("first_year", False): "goal-first-year",
+    ("exchange", True): "goal-exchange",
+}
+
+
+def goals(brief: Brief, seat: int) -> list[Line]:
+    """The character's objectives; those of the first year only as long as it lasts."""
+    return [
+        (brief.say(f"objective-{goal['objective']}"), _pay(brief, goal))
+        for goal in brief.view["goals"]
+        if goal["seat"] == seat and (goal["when"] != "first_year" or brief.view["year"] <= 1)
+    ]
+
+
+def _pay(brief: Brief, goal: View) -> str:
+    pay = brief.say(PAYS[goal["when"], goal["counted"]], points=goal["points"], each=goal["each"])
+    return pay if goal["most"] is None else brief.say("goal-most", pay=pay, most=goal["most"])
+
+
+def height(lines: list[Line]) -> float:
+    """With the gap below."""
+    return HEAD + _rows(lines) * ROW + FOOT + GAP
+
+
+def _rows(lines: list[Line]) -> int:
+    return len(lines) if len(lines) <= ONE_COLUMN else -(-len(lines) // 2)
+
+
+def draw_goals(c: Canvas, brief: Brief, lines: list[Line], top: float) -> None:
+    """One column or two, read downwards."""
+    tall = height(lines) - GAP
+    panel(c, (MARGIN, top, RIGHT - MARGIN, tall), radius=12, seed=7)
+    title = (MARGIN + 20, top + 6, RIGHT - 20, top + HEAD - 2)
+    c.fit(brief.say("picture-goals"), title, "name", 31, least=18, align="l")
+    wide = RIGHT - MARGIN - 40
+    if _rows(lines) < len(lines):
+        wide = (wide - GUTTER) / 2
+    for at, line in enumerate(lines):
+        column, row = divmod(at, _rows(lines))
+        x = MARGIN + 20 + column * (wide + GUTTER)
+        _draw_line(c, line, (x, top + HEAD + row * ROW, x + wide))
+
+
+def _draw_line(c: Canvas, line: Line, place: tuple[float, float, float]) -> None:
+    x0, y, x1 = place
+    text, pay = line
+    middle = max((x0 + x1) / 2, x1 - width("plain", SIZE, pay) - 2)
+    c.fit(pay, (middle, y, x1, y + ROW), "plain", SIZE, least=15, align="r")
+    room = (x0, y, middle - 14, y + ROW)
+    c.fit(text, room, "plain", SIZE, least=15, fill="soft", align="l")
