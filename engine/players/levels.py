@@ -14,10 +14,15 @@ class Level:
     focus: int = 0  # of these, how many it thinks through; 0: none
     worlds: int = 0  # in how many deals of what it cannot know, at most
     rounds: float = 0.0  # how far beyond its own turn, in turns of everybody
+    turns: int = 0  # but no fewer turns than that: with two players a round is soon over
     seconds: float = 2.0  # how long it may think
+
+    def turns_ahead(self, seats: int) -> int:
+        """Turns beyond its own until it looks at how it stands."""
+        return max(self.turns, round(self.rounds * seats))
 
 
 EASY = Level("easy", whim=3.0)
 NORMAL = Level("normal", whim=0.05, width=24, slip=0.15)
-HARD = Level("hard", whim=0.1, width=24, focus=5, worlds=24, rounds=1.0)
+HARD = Level("hard", whim=0.1, width=24, focus=5, worlds=24, rounds=1.0, turns=4)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}

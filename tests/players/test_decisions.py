@@ -126,6 +126,11 @@ def decided(table, seat, level, seed):
     return decide(table.redeal(seat, seed), seat, level, seed)
 
 
+@pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 4), (4, 4), (5, 5)])
+def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(seats, turns):
+    assert LEVELS["hard"].turns_ahead(seats) == turns
+
+
 def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():
     best = Option("a", 0.0, 5.0, outcomes=[5.0, 6.0, 5.5])
     close = Option("b", 0.0, 4.8, outcomes=[6.1, 5.2, 5.0])
