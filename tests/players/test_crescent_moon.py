@@ -12,6 +12,7 @@ from engine.ids import Seat
 from engine.players import decide, sense_of
 from engine.players.contest import play_game
 from engine.players.foresight import hunches_of
+from engine.players.games.crescent_moon.land import Land
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -146,6 +147,15 @@ def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
     done = turn_of(table, SULTAN)
     assert done[0] == "act build"
     assert player(table, SULTAN).coins == 0
+
+
+def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None:
+    """Cities pay him four points: in play hardly one outlives its first year."""
+    horde = {1: {"units": {WARLORD: (5, 0)}}, 4: {"fort": SULTAN}, 15: {"fort": SULTAN}}
+    town = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "town": True}}).sight(SULTAN)
+    city = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "city": True}}).sight(SULTAN)
+    (of_town,), (of_city,) = Land(town).sackings.values(), Land(city).sackings.values()
+    assert of_town < 0.3 < 0.8 < of_city
 
 
 def test_nomad_recruits_into_a_quarry_when_it_is_free() -> None:

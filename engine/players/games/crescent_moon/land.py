@@ -22,8 +22,10 @@ from engine.players.games.crescent_moon.odds import chance
 EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
 CALM = 0.2
 UNREST = 0.15  # what may happen to anything that nobody threatens yet
-LOOTING = {WARLORD: 0.7}  # how likely a neighbour is to sack an open settlement
-PILFERING = 0.5
+# How likely a neighbour is to sack an open town; and the Warlord, from wherever he stands, a city.
+LOOTING = {WARLORD: 0.3}
+PILFERING = 0.15
+COVETING = 0.9
 
 
 class Land:
@@ -145,12 +147,29 @@ class Land:
         assert spot.hex is not None
         if spot.controller is not None:
             share = 1.0 if spot.controller == SULTAN else 0.7
-            return share * self.risks[spot.hex]
-        safe, spots, units = 1.0 - 1.5 * UNREST, self.spots, self.units
+            risk = share * self.risks[spot.hex]
+        else:
+            risk = self._looted(spot)
+        if spot.settlement is Piece.CITY:
+            risk = max(risk, self._coveted(spot.hex))
+        return risk
+
+    def _looted(self, spot: HexView) -> float:
+        safe, spots, units = 1.0 - UNREST, self.spots, self.units
         for seat in {spots[near].controller for near in spot.near if units[near]}:
             if seat is not None and seat != SULTAN:
                 safe *= 1.0 - LOOTING.get(seat, PILFERING)
         return 1.0 - safe
+
+    def _coveted(self, here: Hex) -> float:
+        """A city pays the Warlord so well that he comes from afar."""
+        return COVETING * chance(self._horde - self.strength[here])
+
+    @cached_property
+    def _horde(self) -> float:
+        """The strongest that the Warlord could come with."""
+        armies = [self.units[here] for here in self.held(WARLORD)]
+        return max([units + self.reinforcement(WARLORD, units) for units in armies], default=0.0)
 
     # -- neighbourhood -----------------------------------------------------------------------
 
