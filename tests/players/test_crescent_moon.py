@@ -13,6 +13,7 @@ from engine.players import decide, sense_of
 from engine.players.contest import play_game
 from engine.players.foresight import hunches_of
 from engine.players.games.crescent_moon.land import Land
+from engine.players.games.crescent_moon.mind import Mind
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -156,6 +157,29 @@ def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None
     city = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "city": True}}).sight(SULTAN)
     (of_town,), (of_city,) = Land(town).sackings.values(), Land(city).sackings.values()
     assert of_town < 0.3 < 0.8 < of_city
+
+
+def test_rivals_points_are_counted_when_their_gains_were_announced() -> None:
+    table = acting(SULTAN, vp={WARLORD: 11, CALIPH: 7})
+    assert Land(table.sight(SULTAN)).points == [11, 5, 5, 7, 5]
+
+
+def test_the_loss_of_whoever_is_ahead_pleases_most() -> None:
+    hexes = {5: {"token": MURSHID}, 9: {"token": NOMAD}}
+    for leader, other in ((MURSHID, NOMAD), (NOMAD, MURSHID)):
+        mind = Mind(acting(WARLORD, hexes=hexes, vp={leader: 20}).sight(WARLORD), Seat(WARLORD))
+        assert mind.foremost == leader
+        assert mind.spite(Seat(leader)) > mind.spite(Seat(other)) > 0
+
+
+def test_anyone_sacks_an_open_town_the_rather_the_further_the_sultan_is_ahead() -> None:
+    hexes = {14: {"units": {CALIPH: (3, 0)}}, 13: {"town": True}}
+
+    def joy(points: int) -> float:
+        table = acting(CALIPH, hexes=hexes, vp={SULTAN: points, MURSHID: 15})
+        return look(table, CALIPH)["act assault"]
+
+    assert joy(25) > joy(5)
 
 
 def test_nomad_recruits_into_a_quarry_when_it_is_free() -> None:

@@ -83,7 +83,7 @@ class HexView:
 @quicken
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """Hand, points and hexes to lay are None for everyone else."""
+    """Hand, total of points and hexes to lay are None for everyone else."""
 
     character: Character
     coins: int
@@ -97,7 +97,7 @@ class PlayerView:
     hand: list[Card] | None
     known: list[Card]  # cards that the reader knows to be in this hand
     tiles: list[Tile] | None
-    scores: list[Score] | None
+    scores: list[Score]  # announced, each as it was scored: whoever keeps count may know
 
 
 @dataclass(frozen=True, slots=True)
@@ -314,7 +314,7 @@ def _player(g: State, seat: Seat, reader: Seat | None, earns: list[int]) -> Play
         hand=sorted(player.cards) if sees else None,
         known=sorted(slip.card for slip in player.hand if slip.marks[mark] == EXACTLY),
         tiles=sorted(player.tiles) if sees else None,
-        scores=[line for line in g.ledger if line.seat == seat] if sees else None,
+        scores=[line for line in g.ledger if line.seat == seat],
     )
 
 

@@ -119,7 +119,7 @@ def _secrets(brief: Brief, seat: int) -> Iterator[str]:
         if other != seat and player["known"]:
             names = _cards(brief, player["known"])
             yield brief.say("text-known", name=brief.name(other), cards=names)
-    for year, _, objective, points in brief.players[seat]["scores"] or ():
+    for year, _, objective, points in brief.players[seat]["scores"]:
         reason = brief.say(f"objective-{objective}")
         yield brief.say("text-score", year=year, points=points, objective=reason)
 

@@ -22,7 +22,7 @@ from engine.games.crescent_moon.data import (
 from engine.games.crescent_moon.view import ClashView
 from engine.ids import Seat
 from engine.notation import Action
-from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.odds import chance
 from engine.players.games.crescent_moon.raids import loot
 
@@ -71,11 +71,12 @@ class Fray:
         loss = defender.control(here) + self._walls_worth(defender)
         loss += RETREAT * defender.unit * self._units(clash.defender)
         if seat == clash.attacker:
-            return gain + SPITE * loss
+            return gain + mind.spite(clash.defender) * loss
         if seat == clash.defender:
-            return -loss - SPITE * gain
+            return -loss - mind.spite(clash.attacker) * gain
         settled = self._settlement(seat)
-        return SPITE * 0.6 * (loss - gain) - settled
+        harm = mind.spite(clash.defender) * loss - mind.spite(clash.attacker) * gain
+        return 0.6 * harm - settled
 
     def _settlement(self, seat: Seat) -> float:
         """The Sultan's town or city under foreign walls would be sacked."""
@@ -105,11 +106,12 @@ class Fray:
         gain = self.mind.of(attacker).token(self.clash.hex)
         if seat == attacker:
             return gain
-        rivalry = -SPITE * gain
+        rivalry = -self.mind.spite(attacker) * gain
         if owner == seat:
             return rivalry - self.mind.own_token(self.clash.hex)
         if owner is not None and owner != attacker:
-            rivalry += SPITE * self.mind.of(owner).own_token(self.clash.hex)
+            lost = self.mind.of(owner).own_token(self.clash.hex)
+            rivalry += self.mind.spite(owner) * lost
         return rivalry
 
     # -- the odds ----------------------------------------------------------------------------

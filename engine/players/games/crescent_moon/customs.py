@@ -3,7 +3,7 @@
 from engine.games.crescent_moon.data import NOMAD, WARLORD, Hex
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
-from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.talks import camps
 
 USUAL_CARD = 0.55  # what a card of the deck is worth when one may choose
@@ -67,7 +67,7 @@ def deserting(mind: Mind, here: Hex, count: int) -> float:
     own = count * belongings.IN_RESERVE * mind.unit
     own += mind.prospects.more("foreign_mercenaries", -count)
     rival = mind.of(owner)
-    return own - SPITE * (rival.change(here, -count) - count * rival.unit)
+    return own - mind.spite(rival.seat) * (rival.change(here, -count) - count * rival.unit)
 
 
 def best_desertion(mind: Mind) -> float:

@@ -50,8 +50,8 @@ def measures_of(land: Land, seat: Seat) -> Tally:
 
 
 def _deeds(land: Land) -> Measures:
-    """What the Warlord has done in the first year, as far as the reader kept his count."""
-    scores = land.view.players[WARLORD].scores or []
+    """What the Warlord has done in the first year."""
+    scores = land.view.players[WARLORD].scores
     worth = land.figures.points[Objective.ENEMY_CASUALTY] or 1
     first = [line for line in scores if line.year == 1]
     killed = sum(line.points for line in first if line.objective is Objective.ENEMY_CASUALTY)

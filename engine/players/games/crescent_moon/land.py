@@ -22,9 +22,13 @@ from engine.players.games.crescent_moon.odds import chance
 EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
 CALM = 0.2
 UNREST = 0.15  # what may happen to anything that nobody threatens yet
-# How likely a neighbour is to sack an open town; and the Warlord, from wherever he stands, a city.
-LOOTING = {WARLORD: 0.3}
-PILFERING = 0.15
+# How likely a settlement is to be sacked, counted in games: a town in open land, by anyone from
+# afar and by a neighbour; where land is held, of the risk to the land; a city, by the Warlord from
+# wherever he stands.
+ROVING = 0.35
+LOOTING = {WARLORD: 0.25}
+PILFERING = 0.1
+TARGET, BYSTANDER = 1.4, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
 
 
@@ -47,6 +51,11 @@ class Land:
             if spot.stronghold:
                 total += strength[spot.stronghold]
             self.strength[here] = total + (self.palace if spot.palace else 0)
+
+    @cached_property
+    def points(self) -> list[int]:
+        """What each seat has: totals are hidden, but all that goes into them is announced."""
+        return [sum([line.points for line in each.scores]) for each in self.view.players]
 
     # -- time --------------------------------------------------------------------------------
 
@@ -146,8 +155,8 @@ class Land:
         """Here a settlement would be sacked within a year so likely."""
         assert spot.hex is not None
         if spot.controller is not None:
-            share = 1.0 if spot.controller == SULTAN else 0.7
-            risk = share * self.risks[spot.hex]
+            share = TARGET if spot.controller == SULTAN else BYSTANDER
+            risk = min(1.0, share * self.risks[spot.hex])
         else:
             risk = self._looted(spot)
         if spot.settlement is Piece.CITY:
@@ -155,7 +164,7 @@ class Land:
         return risk
 
     def _looted(self, spot: HexView) -> float:
-        safe, spots, units = 1.0 - UNREST, self.spots, self.units
+        safe, spots, units = 1.0 - ROVING, self.spots, self.units
         for seat in {spots[near].controller for near in spot.near if units[near]}:
             if seat is not None and seat != SULTAN:
                 safe *= 1.0 - LOOTING.get(seat, PILFERING)

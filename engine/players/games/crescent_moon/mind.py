@@ -26,7 +26,8 @@ from engine.players.games.crescent_moon.odds import chance
 HOPELESS = 0.3  # a chance below which nobody should attack
 FOLLY = 15.0
 GUARDED = 0.5  # of a settlement, what is saved by holding its hex
-SPITE = 0.25  # of what a rival loses, what it is worth to oneself
+# Of what a rival loses, what it is worth to oneself: most, if he is ahead of all other rivals.
+ENVY, SPITE = 0.5, 0.15
 
 
 class Mind:
@@ -60,6 +61,21 @@ class Mind:
         if seat not in self._minds:
             self._minds[seat] = Mind(self.view, seat)
         return self._minds[seat]
+
+    @cached_property
+    def outlook(self) -> float:
+        """Points so far, and what the objectives promise."""
+        return self.land.points[self.seat] + self.prospects.total
+
+    @cached_property
+    def foremost(self) -> Seat:
+        """Of the others, whoever will probably have most."""
+        others = [Seat(seat) for seat in range(self.land.seats) if seat != self.seat]
+        return max(others, key=lambda seat: self.of(seat).outlook)
+
+    def spite(self, rival: Seat) -> float:
+        """Of what this rival loses, what it is worth to oneself."""
+        return ENVY if rival == self.foremost else SPITE
 
     def card(self, which: Card) -> float:
         return belongings.card(self.land, self.seat, which)
@@ -125,7 +141,13 @@ class Mind:
         holder = self.land.spots[here].controller
         if holder is None or holder == self.seat:
             return 0.0
-        return SPITE * self.of(holder).control(here)
+        return self.spite(holder) * self.of(holder).control(here)
+
+    def ruin(self, here: Hex) -> float:
+        """What it is worth that the Sultan loses his settlement there."""
+        if self.seat == SULTAN or not self.land.spots[here].settlement:
+            return 0.0
+        return self.spite(SULTAN) * self.of(SULTAN)._standing_settlement(here)
 
     # -- tokens ------------------------------------------------------------------------------
 
@@ -134,7 +156,7 @@ class Mind:
         gain = self.prospects.token(here) + belongings.token_use(self.land, self.seat)
         owner = self.land.spots[here].token
         if owner is not None and owner != self.seat:
-            gain += SPITE * self.of(owner).own_token(here)
+            gain += self.spite(owner) * self.of(owner).own_token(here)
         return gain
 
     def own_token(self, here: Hex) -> float:
@@ -245,7 +267,7 @@ class Mind:
     def assault(self, origin: Hex, goal: Hex, units: int) -> float:
         """So many units attacking a hex, or sacking its open settlement."""
         won, value = raids.assault(self.land, self.seat, units, goal)
-        stay = self.control(goal) + self.harm(goal)
+        stay = self.control(goal) + self.harm(goal) + self.ruin(goal)
         folly = FOLLY * max(0.0, HOPELESS - won)
         return won * 0.8 * stay + value + self.change(origin, -units) - folly
 

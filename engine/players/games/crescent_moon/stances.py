@@ -1,10 +1,10 @@
 """Combats and contests at first sight: deals, stances, aims and spoils."""
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, Card, Piece
+from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.clashes import Fray
-from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.games.crescent_moon.mind import Mind
 from engine.players.sense import Question
 
 
@@ -68,7 +68,7 @@ def lure(mind: Mind, _question: Question, action: do.Lure) -> float:
     owner = mind.land.spots[action.hex].controller
     if owner is None or owner == mind.seat:
         return -1.0
-    return -SPITE * mind.of(owner).change(action.hex, -1)
+    return -mind.spite(owner) * mind.of(owner).change(action.hex, -1)
 
 
 def capture(mind: Mind, question: Question, _action: do.Capture) -> float:
@@ -87,4 +87,4 @@ def sack(mind: Mind, question: Question, _action: do.Sack) -> float:
     piece: Piece = question.facts["piece"]
     kept = mind.land.figures.piece_income[piece] * belongings.income_coin(mind.land, mind.seat)
     gain = raids.sacked(mind.land, mind.seat, piece, mind.coin)
-    return gain - 0.7 * kept + SPITE * mind.land.scorings * 0.5
+    return gain - 0.7 * kept + mind.spite(SULTAN) * mind.land.scorings * 0.5

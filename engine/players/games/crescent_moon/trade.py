@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Market
 from engine.players.games.crescent_moon import belongings, marches, works
-from engine.players.games.crescent_moon.mind import SPITE, Mind
+from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.talks import Bargaining, card_gains
 
 
@@ -20,7 +20,7 @@ def buying(mind: Mind, market: Market, card: Card) -> float:
     worth = gaining(mind, card) - price * mind.coin
     payee = CARDS[card].association
     if payee != mind.seat and payee < mind.land.seats:
-        worth -= SPITE * price * mind.of(payee).coin
+        worth -= mind.spite(payee) * price * mind.of(payee).coin
     return worth
 
 
