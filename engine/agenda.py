@@ -119,4 +119,7 @@ S = TypeVar("S", bound=Step)
 
 def current(g: "GameState", kind: type[S]) -> S | None:
     """The step of this kind that is nearest to the top of the agenda, if any."""
-    return next((step for step in reversed(g.agenda) if isinstance(step, kind)), None)
+    for step in reversed(g.agenda):
+        if isinstance(step, kind):
+            return step
+    return None

@@ -1,5 +1,6 @@
 """The position of a game of Jerusalem, as plain data, and the questions one asks of it."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from engine.games.jerusalem.data import (
@@ -62,6 +63,7 @@ class Turn:
 
 
 EVERYONE = tuple(Seat(seat) for seat in range(4))
+RANK: dict[Office | None, int] = {None: 9} | OFFICE_NUMBER
 
 
 @dataclass(slots=True)
@@ -96,8 +98,11 @@ class State(GameState):
 
     def rank(self, seat: Seat) -> int:
         """The office number, which orders play and breaks ties."""
-        office = self.players[seat].office
-        return OFFICE_NUMBER[office] if office else 9
+        return RANK[self.players[seat].office]
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        return tuple([RANK[player.office] for player in self.players])
 
     def clockwise(self, after: Seat) -> list[Seat]:
         """Everyone, from the left neighbour of `after` round to `after` himself."""
@@ -108,24 +113,15 @@ class State(GameState):
 
     def control(self, area: Area) -> Seat | None:
         """The most squires, ties to the lower office number; nobody where nobody stands."""
-        return self.leader(self.board[area])
+        return leader(self.board[area], self.ranks)
 
     def majority(self, sector: Sector) -> Seat | None:
         """As control, over the sum of the sector's areas."""
-        return self.leader(self.totals(sector))
+        return leader(self.totals(sector), self.ranks)
 
     def totals(self, sector: Sector) -> list[int]:
         rows = [self.board[area] for area in AREAS_OF[sector] if area in self.board]
         return [sum(column) for column in zip(*rows, strict=True)] or [0] * len(self.players)
-
-    def leader(self, squires: list[int]) -> Seat | None:
-        most = max(squires)
-        if not most:
-            return None
-        if squires.count(most) == 1:  # nearly always
-            return Seat(squires.index(most))
-        tied = [Seat(seat) for seat, count in enumerate(squires) if count == most]
-        return min(tied, key=self.rank)
 
     # -- Barons ---------------------------------------------------------------------------
 
@@ -165,3 +161,14 @@ class State(GameState):
         if self.options.baron_requirement_scope == "area":
             return self.turn.new.get(area, 0)
         return sum(self.turn.new.get(each, 0) for each in AREAS_OF[SECTOR_OF[area]])
+
+
+def leader(squires: Sequence[int], ranks: Sequence[int]) -> Seat | None:
+    """Who has the most; of several the one whose rank is the lowest."""
+    most = max(squires)
+    if not most:
+        return None
+    if squires.count(most) == 1:  # nearly always
+        return Seat(squires.index(most))
+    tied = [Seat(seat) for seat, count in enumerate(squires) if count == most]
+    return min(tied, key=ranks.__getitem__)

@@ -123,11 +123,12 @@ def floor_price(g: State, seat: Seat) -> int:
 
 
 def _is_first_builder(g: State, floor: int) -> bool:
-    if g.options.first_builder_surcharge == "off":
+    surcharge = g.options.first_builder_surcharge
+    if surcharge == "off":
         return False
-    if g.options.first_builder_surcharge == "round":
+    if surcharge == "round":
         return floor not in g.floors_this_round
-    return all(player.tower < floor for player in g.players)
+    return max([player.tower for player in g.players]) < floor
 
 
 def build(g: State, seat: Seat) -> None:

@@ -1,6 +1,7 @@
 """What a seat may know of a game: this is the one place that hides."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine.agenda import current
@@ -19,32 +20,40 @@ from engine.games.jerusalem.data import (
     Phase,
     Sector,
 )
-from engine.games.jerusalem.state import Player, State, Turn
+from engine.games.jerusalem.state import EVERYONE, Player, State, Turn, leader
 from engine.games.jerusalem.steps.auction import Auction, NameOffice, OpeningBid, SealedLimits
 from engine.games.jerusalem.steps.draft import DraftCard
 from engine.games.jerusalem.verbs import floor_price
 from engine.ids import Seat
 
-AREAS, SECTORS = tuple(Area), tuple(Sector)
+AREAS = tuple(Area)
+REMEMBERED = 2000  # looks of areas, and of sectors
+
+Board = dict[Area, tuple[int, ...]]  # numbers by area
 
 
 @quicken
 @dataclass(frozen=True, slots=True)
 class AreaView:
     open: bool
-    squires: list[int]
-    new: list[int]  # arrived in the turn that is being played
+    squires: tuple[int, ...]
+    new: tuple[int, ...]  # arrived in the turn that is being played
     controller: Seat | None
     baron: Seat | None
     foreign_baron: Seat | None
-    income: list[int]  # prestige, squires, bezants
+    income: tuple[int, ...]  # prestige, squires, bezants
+
+    @property
+    def blocked_by(self) -> Seat | None:
+        """Whose Baron, own or foreign, stands there."""
+        return self.foreign_baron if self.baron is None else self.baron
 
 
 @quicken
 @dataclass(frozen=True, slots=True)
 class SectorView:
     open: bool
-    totals: list[int]
+    totals: tuple[int, ...]
     majority: Seat | None
 
 
@@ -134,6 +143,9 @@ class View:
     options: dict[str, Any]
 
 
+_office, _day = lru_cache(REMEMBERED)(OfficeView), lru_cache(REMEMBERED)(CalendarView)
+
+
 def stage(g: State) -> dict[str, Any]:
     return {"round": _round(g), "rounds": ROUNDS, "phase": g.phase}
 
@@ -144,14 +156,16 @@ def _round(g: State) -> int:
 
 
 def view(g: State, seat: Seat | None) -> View:
+    board = {area: tuple(squires) for area, squires in g.board.items()}
+    ranks = g.ranks
     return View(
         round=_round(g),
         rounds=ROUNDS,
         phase=g.phase,
-        areas=_areas(g),
-        sectors={sector: _sector(g, sector) for sector in SECTORS},
-        players=[_player(g, other, open_screen=_sees(g, seat, other)) for other in g.everyone],
-        offices=[_office(g, office) for office in OFFICES_IN_USE[len(g.players)]],
+        areas=_areas(g, board, ranks),
+        sectors=_sectors(board, ranks),
+        players=_players(g, seat),
+        offices=_offices(g),
         calendar=[_calendar(g, at) for at in range(len(EVENT_ROUNDS))],
         opener=g.opener,
         auction=_auction(g),
@@ -169,47 +183,78 @@ def _sees(g: State, seat: Seat | None, other: Seat) -> bool:
     return seat == other or g.screens_off
 
 
-def _areas(g: State) -> dict[Area, AreaView]:
-    """All of them at once: computer players look very often."""
-    board, turn, nobody = g.board, g.turn, [0] * len(g.players)
-    barons = {player.baron: seat for seat, player in zip(g.everyone, g.players, strict=True)}
-    foreign = {each.foreign_baron: seat for seat, each in zip(g.everyone, g.players, strict=True)}
-    found = {}
-    for area in AREAS:
-        squires = board.get(area)
-        found[area] = AreaView(
-            open=squires is not None,
-            squires=squires.copy() if squires else nobody,
-            new=_new(g, turn, area) if turn and area in turn.new else nobody,
-            controller=g.leader(squires) if squires else None,
-            baron=barons.get(area),
-            foreign_baron=foreign.get(area),
-            income=_income(g.figures, area),
+def _areas(g: State, board: Board, ranks: tuple[int, ...]) -> dict[Area, AreaView]:
+    nobody = (0,) * len(ranks)
+    new, incomes = _new(g.turn, nobody), _incomes(g.figures)
+    barons = {player.baron: seat for seat, player in enumerate(g.players)}
+    foreign = {player.foreign_baron: seat for seat, player in enumerate(g.players)}
+    return {
+        area: _area(
+            board.get(area),
+            new.get(area, nobody),
+            ranks,
+            barons.get(area),
+            foreign.get(area),
+            incomes[area],
         )
-    return found
+        for area in AREAS
+    }
 
 
-def _income(figures: Figures, area: Area) -> list[int]:
-    """Prestige, squires and bezants of whoever controls it."""
-    if area is Area.DAVIDS_TOWER:
-        return [0, 0, figures.tower_bezants]
-    income = figures.income[area]
-    return [income.prestige, income.squires, income.bezants]
+@lru_cache(REMEMBERED)
+def _area(
+    squires: tuple[int, ...] | None,
+    new: tuple[int, ...],
+    ranks: tuple[int, ...],
+    baron: Seat | None,
+    foreign_baron: Seat | None,
+    income: tuple[int, ...],
+) -> AreaView:
+    """Remembered, since computer players look very often and one move changes little."""
+    if squires is None:
+        return AreaView(False, (0,) * len(ranks), new, None, baron, foreign_baron, income)
+    controller = leader(squires, ranks)
+    return AreaView(True, squires, new, controller, baron, foreign_baron, income)
 
 
-def _new(g: State, turn: Turn, area: Area) -> list[int]:
-    new = [0] * len(g.players)
-    new[turn.seat] = turn.new[area]
-    return new
+def _incomes(figures: Figures) -> Board:
+    """Prestige, squires and bezants of whoever controls each area."""
+    incomes = {area: (p.prestige, p.squires, p.bezants) for area, p in figures.income.items()}
+    return {**incomes, Area.DAVIDS_TOWER: (0, 0, figures.tower_bezants)}
 
 
-def _sector(g: State, sector: Sector) -> SectorView:
-    is_open = AREAS_OF[sector][0] in g.board
-    totals = g.totals(sector)
-    return SectorView(is_open, totals, g.leader(totals) if is_open else None)
+def _new(turn: Turn | None, nobody: tuple[int, ...]) -> Board:
+    """Squires that have arrived in this turn, where there are any."""
+    if turn is None:
+        return {}
+    before, after = nobody[: turn.seat], nobody[turn.seat + 1 :]
+    return {area: (*before, count, *after) for area, count in turn.new.items()}
 
 
-def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
+def _sectors(board: Board, ranks: tuple[int, ...]) -> dict[Sector, SectorView]:
+    return {
+        sector: _sector(tuple([board[area] for area in areas if area in board]), ranks)
+        for sector, areas in AREAS_OF.items()
+    }
+
+
+@lru_cache(REMEMBERED)
+def _sector(areas: tuple[tuple[int, ...], ...], ranks: tuple[int, ...]) -> SectorView:
+    if not areas:
+        return SectorView(False, (0,) * len(ranks), None)
+    totals = tuple([sum(column) for column in zip(*areas, strict=True)])
+    return SectorView(True, totals, leader(totals, ranks))
+
+
+def _players(g: State, seat: Seat | None) -> list[PlayerView]:
+    on_board = [sum(column) for column in zip(*g.board.values(), strict=True)]
+    return [
+        _player(g, other, on_board[other], open_screen=_sees(g, seat, other))
+        for other in g.everyone
+    ]
+
+
+def _player(g: State, seat: Seat, on_board: int, *, open_screen: bool) -> PlayerView:
     player: Player = g.players[seat]
     return PlayerView(
         prestige=player.prestige,
@@ -218,7 +263,7 @@ def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
         office=player.office,
         last_office=player.last_office,
         cards=len(player.hand),
-        on_board=sum([squires[seat] for squires in g.board.values()]),
+        on_board=on_board,
         baron=player.baron,
         foreign_baron=player.foreign_baron,
         reserve=player.reserve if open_screen else None,
@@ -228,16 +273,19 @@ def _player(g: State, seat: Seat, *, open_screen: bool) -> PlayerView:
     )
 
 
-def _office(g: State, office: Office) -> OfficeView:
-    held = [player.office for player in g.players]
-    holder = Seat(held.index(office)) if office in held else None
-    return OfficeView(office, OFFICE_NUMBER[office], g.figures.office_squires[office], holder)
+def _offices(g: State) -> list[OfficeView]:
+    holders = {player.office: seat for seat, player in zip(EVERYONE, g.players, strict=False)}
+    squires = g.figures.office_squires
+    return [
+        _office(office, OFFICE_NUMBER[office], squires[office], holders.get(office))
+        for office in OFFICES_IN_USE[len(g.players)]
+    ]
 
 
 def _calendar(g: State, at: int) -> CalendarView:
     turned_up = g.calendar[at] if at < len(g.calendar) else None
     done = g.round > EVENT_ROUNDS[at] or (g.phase is Phase.OVER)
-    return CalendarView(EVENT_ROUNDS[at], turned_up, done)
+    return _day(EVENT_ROUNDS[at], turned_up, done)
 
 
 def _auction(g: State) -> AuctionView | None:

@@ -1,12 +1,13 @@
 """What an area or a sector's majority is worth to a seat with more and more squires there."""
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from engine.games.jerusalem.data import EventCard
 from engine.players.games.jerusalem import rates
 
+REMEMBERED = 5000  # of what is thought about again and again
 MOST = 12  # squires more than there are now that are thought about
 
 
@@ -32,13 +33,6 @@ class Step(NamedTuple):
     squires: int
 
 
-class Prospect(NamedTuple):
-    now: float  # what it pays this round as things stand
-    values: tuple[float, ...]  # all in all, with 0, 1, 2 ... squires more
-    held: tuple[float, ...]  # how much more with the own Baron there
-    steps: tuple[Step, ...]  # the values as steps of falling rates
-
-
 class Ground(NamedTuple):
     """A place that squires compete for, and what everybody knows of it."""
 
@@ -49,23 +43,61 @@ class Ground(NamedTuple):
     baron: int | None = None  # whose stands there
 
 
-@lru_cache(5000)
-def prospects(ground: Ground) -> tuple[Prospect, ...]:
-    """The same place in the eyes of each seat."""
-    return tuple(_prospect(ground, seat) for seat in range(len(ground.squires)))
+class Prospect:
+    """A place in the eyes of a seat: as it stands, and once somebody asks, with more squires."""
+
+    def __init__(
+        self,
+        stakes: Stakes,
+        squires: int,
+        rivals: tuple[Rival, ...],
+        *,
+        is_blocked: bool,
+        is_open: bool,
+    ) -> None:
+        self._stakes, self._squires, self._rivals = stakes, squires, rivals
+        self._others = tuple([rival.squires for rival in rivals])
+        self._is_blocked, self.is_open = is_blocked, is_open  # to anyone; to one's own squires
+        self.now = stakes.now * self._chance(squires)  # what it pays this round
+        self.value = self.now + self._footing(squires)  # all in all
+
+    def _chance(self, squires: int) -> float:
+        return holding(self._stakes.now, squires, self._rivals, blocked=self._is_blocked)
+
+    def _footing(self, squires: int) -> float:
+        return footing(self._stakes, squires, self._others)
+
+    @property
+    def _thinkable(self) -> range:
+        return range(self._squires, self._squires + (MOST if self.is_open else 0) + 1)
+
+    @cached_property
+    def _chances(self) -> list[float]:
+        return [self._chance(squires) for squires in self._thinkable]
+
+    @cached_property
+    def values(self) -> tuple[float, ...]:
+        """All in all, with 0, 1, 2 ... squires more."""
+        pay, pairs = self._stakes.now, zip(self._thinkable, self._chances, strict=True)
+        return tuple([pay * chance + self._footing(squires) for squires, chance in pairs])
+
+    @cached_property
+    def held(self) -> tuple[float, ...]:
+        """How much more with the own Baron there."""
+        pay = self._stakes.now
+        return tuple([pay * (1 - chance) if chance else 0.0 for chance in self._chances])
 
 
-def _prospect(ground: Ground, seat: int) -> Prospect:
-    stakes, here, rivals = ground.stakes, ground.squires[seat], _rivals(ground, seat)
-    others = [rival.squires for rival in rivals]
-    most = MOST if ground.baron in (None, seat) else 0
-    now, values, held = [], [], []
-    for squires in range(here, here + most + 1):
-        chance = holding(stakes.now, squires, rivals, blocked=ground.baron is not None)
-        now.append(stakes.now * chance)
-        values.append(now[-1] + footing(stakes, squires, others))
-        held.append(stakes.now * (1 - chance) if chance else 0.0)
-    return Prospect(now[0], tuple(values), tuple(held), steps_of(tuple(values)))
+_shared = lru_cache(REMEMBERED)(Prospect)
+
+
+def prospect(ground: Ground, seat: int) -> Prospect:
+    """One for all seats and areas that look alike, so that they are thought about once."""
+    is_blocked, is_open = ground.baron is not None, ground.baron in (None, seat)
+    rivals = tuple(_rivals(ground, seat))
+    return _shared(
+        ground.stakes, ground.squires[seat], rivals, is_blocked=is_blocked, is_open=is_open
+    )
 
 
 def _rivals(ground: Ground, seat: int) -> list[Rival]:
@@ -91,6 +123,7 @@ def holding(income: float, squires: int, rivals: Sequence[Rival], *, blocked: bo
     return chance
 
 
+@lru_cache(REMEMBERED)
 def taken(need: int, income: float) -> float:
     """How likely somebody who needs so many squires for it will spend them."""
     each = income / need
@@ -99,7 +132,7 @@ def taken(need: int, income: float) -> float:
     return min(rates.TAKEN_MOST, rates.TAKEN + rates.TAKEN_RISE * (each - 1))
 
 
-def footing(stakes: Stakes, squires: int, others: Sequence[int]) -> float:
+def footing(stakes: Stakes, squires: int, others: tuple[int, ...]) -> float:
     """What the squires will bring in the rounds after this one."""
     if not squires or not stakes.later:
         return 0.0
@@ -110,29 +143,34 @@ def footing(stakes: Stakes, squires: int, others: Sequence[int]) -> float:
             return rates.STRIKE * squires
         case EventCard.PATRIARCH_ELECTION:
             left = min(squires, *[count for count in others if count], squires)
-            return stakes.later * share(left, [left for count in others if count])
+            return stakes.later * share(left, tuple([left for count in others if count]))
         case EventCard.SPECIAL_TAX:
             return max(0.0, stakes.later * share(squires, others) - stakes.tax * squires)
     return stakes.later * share(squires, others)
 
 
-def share(squires: int, others: Sequence[int]) -> float:
-    mine = pow(float(squires), rates.WEIGHT)
-    theirs = sum([pow(float(count), rates.WEIGHT) for count in others])
-    return float(mine / (mine + theirs + rates.NEWCOMERS))
+def share(squires: int, others: tuple[int, ...]) -> float:
+    mine = weight(squires)
+    return mine / (mine + weight(*others) + rates.NEWCOMERS)
 
 
-@lru_cache(5000)
-def steps_of(values: tuple[float, ...]) -> tuple[Step, ...]:
-    """The rising part of the values as steps of falling rates: what is best bought first."""
+@lru_cache(REMEMBERED)
+def weight(*squires: int) -> float:
+    """Of the squires of each of these seats, all together."""
+    return sum([float(pow(float(count), rates.WEIGHT)) for count in squires])
+
+
+def steps_of(values: tuple[float, ...], keep: float) -> tuple[Step, ...]:
+    """The values as steps of falling rates, what is best bought first, while it is worth it."""
     steps: list[Step] = []
-    at = 0
-    while at + 1 < len(values):
-        rate, upto = max(
-            ((values[to] - values[at]) / (to - at), to) for to in range(at + 1, len(values))
-        )
-        if rate <= 0:
+    at, last = 0, len(values) - 1
+    while at < last:
+        base = values[at]
+        offered = [(value - base) / more for more, value in enumerate(values[at + 1 :], 1)]
+        rate = max(offered)
+        if rate <= keep:
             break
-        steps.append(Step(rate, upto - at))
-        at = upto
+        squires = len(offered) - offered[::-1].index(rate)  # of equal ones the longest step
+        steps.append(Step(rate, squires))
+        at += squires
     return tuple(steps)

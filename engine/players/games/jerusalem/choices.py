@@ -107,8 +107,7 @@ def _refused(position: Position, action: Accept) -> float:
 def rescue(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     area = Area(question.facts["area"])
     here, seat = position.view.areas[area], question.seat
-    others = [count for other, count in enumerate(here.squires) if other != seat]
-    stakes = _later(position, area)
+    others, stakes = _others(here.squires, seat), _later(position, area)
     return [
         EMPHASIS * footing(stakes, here.squires[seat] + a.count, others) + a.count
         if isinstance(a, Rescue)
@@ -120,11 +119,7 @@ def rescue(position: Position, question: Question, actions: Sequence[Action]) ->
 def tax(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     """As many as will bring more than they cost."""
     area = Area(question.facts["area"])
-    others = [
-        count
-        for other, count in enumerate(position.view.areas[area].squires)
-        if other != question.seat
-    ]
+    others = _others(position.view.areas[area].squires, question.seat)
     stakes, price = _later(position, area), position.figures.tax * position.bezant
     return [
         EMPHASIS * (footing(stakes, a.count, others) - price * a.count)
@@ -132,6 +127,10 @@ def tax(position: Position, question: Question, actions: Sequence[Action]) -> li
         else 0.0
         for a in actions
     ]
+
+
+def _others(squires: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
+    return squires[:seat] + squires[seat + 1 :]
 
 
 def _later(position: Position, area: Area) -> Stakes:

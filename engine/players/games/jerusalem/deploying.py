@@ -105,7 +105,7 @@ class _Turn:
         price = figures.sale_bezants * self.position.bezant
         least = min(self.losses.values())
         if least < price:
-            least = moving.cheapest_losses(self.position, self.seat, figures.sale_squires)
+            least = moving.cheapest_sale(self.position, self.seat)
         return price - least - ENOUGH
 
     # -- the Marshal ------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from engine.games.jerusalem.data import Area
 from engine.ids import Seat
 from engine.notation import Action
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import prospects
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
 from engine.players.sense import Question
@@ -19,7 +18,7 @@ MOVES = 2
 def losses(position: Position, seat: Seat) -> dict[Area, float]:
     """What one squire less would cost, wherever the seat has any."""
     return {
-        area: -value_with(position, area, seat, {seat: -1})
+        area: position.losses(area, seat)[0]
         for area in position.open_areas
         if position.view.areas[area].squires[seat]
     }
@@ -80,19 +79,17 @@ def swap(position: Position, question: Question, actions: Sequence[Action]) -> l
 
 def exchanged(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
     """One squire of a rival less and one's own more, in an area."""
-    own = value_with(position, area, seat, {rival: -1, seat: 1})
-    theirs = value_with(position, area, rival, {rival: -1, seat: 1})
-    return own + rates.RIVAL_LOSS * -theirs
+    gained = changed(position, area, {rival: -1, seat: 1})
+    return gained[seat] + rates.RIVAL_LOSS * -gained[rival]
 
 
-def value_with(position: Position, area: Area, seat: Seat, changes: dict[Seat, int]) -> float:
-    """By how much an area's worth to a seat changes with these squires more or fewer."""
-    ground = position.ground(area)
-    squires = list(ground.squires)
-    for other, change in changes.items():
-        squires[other] += change
-    after = prospects(ground._replace(squires=tuple(squires)))[seat]
-    return after.values[0] - position.prospect(area, seat).values[0]
+def changed(position: Position, area: Area, changes: dict[Seat, int]) -> list[float]:
+    """By how much an area's worth to each seat changes with these squires more or fewer."""
+    squires = list(position.view.areas[area].squires)
+    for seat, change in changes.items():
+        squires[seat] += change
+    before, after = position.prospects[area], position.prospects_with(area, tuple(squires))
+    return [new.value - old.value for new, old in zip(after, before, strict=True)]
 
 
 # -- taken from the board, put on it ------------------------------------------------------------
@@ -107,28 +104,26 @@ def strike(position: Position, question: Question, actions: Sequence[Action]) ->
 
 
 def _struck(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
-    own = value_with(position, area, seat, {rival: -1})
-    theirs = value_with(position, area, rival, {rival: -1})
-    return EMPHASIS * (own - rates.RIVAL_LOSS * theirs)
+    gained = changed(position, area, {rival: -1})
+    return EMPHASIS * (gained[seat] - rates.RIVAL_LOSS * gained[rival])
 
 
-def cheapest_losses(position: Position, seat: Seat, count: int) -> float:
-    """What it costs to take so many squires off the board, those that matter least."""
+def cheapest_sale(position: Position, seat: Seat) -> float:
+    """What it costs to sell influence, with the squires that matter least."""
     each: list[float] = []
     for area in position.open_areas:
         last = lost = 0.0
-        for fewer in range(1, min(count, position.view.areas[area].squires[seat]) + 1):
-            value = -value_with(position, area, seat, {seat: -fewer})
+        for value in position.losses(area, seat):
             lost, last = max(lost, value - last), value
             each.append(lost)
-    return sum(sorted(each)[:count])
+    return sum(sorted(each)[: position.figures.sale_squires])
 
 
 def remove(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     """One by one from wherever the loss is least."""
     seat = question.seat
     return [
-        EMPHASIS * value_with(position, a.area, seat, {seat: -a.count}) / a.count
+        EMPHASIS * changed(position, a.area, {seat: -a.count})[seat] / a.count
         if isinstance(a, Remove)
         else 0.0
         for a in actions

@@ -2,11 +2,14 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import chain
 
-from engine.games.jerusalem.data import SECTOR_OF, Area
+from engine.games.jerusalem.data import Area
 from engine.ids import Seat
-from engine.players.games.jerusalem.areas import Step, steps_of
-from engine.players.games.jerusalem.position import PRIVILEGED, Position
+from engine.players.games.jerusalem.areas import REMEMBERED, Prospect, Step, steps_of
+from engine.players.games.jerusalem.position import Position
+
+Steps = dict[Area, tuple[Step, ...]]
 
 
 @dataclass(slots=True)
@@ -14,7 +17,7 @@ class Plan:
     """What each area would bring, and what the last squire spent brings."""
 
     values: dict[Area, tuple[float, ...]]  # with 0, 1, 2 ... squires more
-    steps: list[Step]  # of all areas, the best first
+    steps: list[Step]  # of all areas, the best first, as far as they are better than to keep
     keep: float  # what a squire is worth that stays behind the screen
     baron: Area | None = None  # where he is reckoned with
 
@@ -40,68 +43,57 @@ class Plan:
 
 def plan_for(position: Position, seat: Seat, squires: float, *, baron: bool = True) -> Plan:
     values, steps = _tables(position, seat)
-    plan = Plan(values, _merged(steps, position.squire), position.squire)
+    plan = Plan(values, _merged(steps), position.squire)
     if baron and position.view.players[seat].baron is None and any(position.comers):
         _reckon_with_baron(position, seat, plan, steps, squires)
     return plan
 
 
-def _merged(steps: dict[Area, tuple[Step, ...]], keep: float) -> list[Step]:
-    """Those that are better than keeping the squires, the best first."""
-    worthwhile = [step for each in steps.values() for step in each if step[0] > keep]
-    worthwhile.sort(reverse=True)
-    return worthwhile
+def _merged(steps: Steps) -> list[Step]:
+    return sorted(chain.from_iterable(steps.values()), reverse=True)
 
 
-def _tables(
-    position: Position, seat: Seat
-) -> tuple[dict[Area, tuple[float, ...]], dict[Area, tuple[Step, ...]]]:
-    sectors = {
-        sector: position.majority(sector, seat)
-        for sector in PRIVILEGED
-        if position.view.sectors[sector].open
-    }
+def _tables(position: Position, seat: Seat) -> tuple[dict[Area, tuple[float, ...]], Steps]:
     values, steps = {}, {}
-    for area in position.open_areas:
-        found = position.prospect(area, seat)
-        if len(found.values) == 1:
-            continue
-        privilege = sectors.get(SECTOR_OF[area])
-        if privilege is None:
-            values[area], steps[area] = found.values, found.steps
-        else:
-            values[area], steps[area] = _with_privilege(found.values, privilege.values)
+    for area, found, majorities in position.places:
+        here = found[seat]
+        if here.is_open:
+            privilege = majorities[seat] if majorities else None
+            values[area], steps[area] = _with_privilege(here, privilege, position.squire)
     return values, steps
 
 
-@lru_cache(5000)
+@lru_cache(REMEMBERED)
 def _with_privilege(
-    area: tuple[float, ...], privilege: tuple[float, ...]
+    area: Prospect, privilege: Prospect | None, keep: float
 ) -> tuple[tuple[float, ...], tuple[Step, ...]]:
-    both = tuple([a + b for a, b in zip(area, privilege, strict=True)])
-    return both, steps_of(both)
+    """What an area brings together with its sector's privilege, if that has one."""
+    values = area.values
+    if privilege is not None:
+        values = tuple([a + b for a, b in zip(values, privilege.values, strict=True)])
+    return values, steps_of(values, keep)
 
 
 def _reckon_with_baron(
     position: Position,
     seat: Seat,
     plan: Plan,
-    steps: dict[Area, tuple[Step, ...]],
+    steps: Steps,
     squires: float,
 ) -> None:
     """Where the Baron would gain most, the area is valued as if he were to stand there."""
     price, best, most = plan.rate(squires), None, 0.05
-    for area, values in plan.values.items():
-        need = position.baron_need(area, seat)
-        if need > squires or not may_block(position, seat, area):
+    for area, found, majorities in position.places:
+        here, need = found[seat], position.baron_need(area, seat)
+        if not here.is_open or need > squires or not may_block(position, seat, area):
             continue
-        with_him = _with_baron(values, position.prospect(area, seat).held, need)
+        with_him = _with_baron(here, majorities[seat] if majorities else None, plan.keep, need)
         gain = _surplus(with_him[1], price) - _surplus(steps[area], price)
         if gain > most:
             best, most = (area, *with_him), gain
     if best:
         plan.baron, plan.values[best[0]], steps[best[0]] = best[0], best[1], best[2]
-        plan.steps = _merged(steps, plan.keep)
+        plan.steps = _merged(steps)
 
 
 def _surplus(steps: tuple[Step, ...], price: float) -> float:
@@ -120,12 +112,12 @@ def may_block(position: Position, seat: Seat, area: Area) -> bool:
     return area is not Area.KINGS_PALACE_LARGE or seat not in position.view.barred_from_palace
 
 
-@lru_cache(5000)
+@lru_cache(REMEMBERED)
 def _with_baron(
-    values: tuple[float, ...], held: tuple[float, ...], need: int
+    area: Prospect, privilege: Prospect | None, keep: float, need: int
 ) -> tuple[tuple[float, ...], tuple[Step, ...]]:
-    """The values if the Baron came as soon as he may."""
-    gained = tuple(
-        [value + (held[more] if more >= need else 0.0) for more, value in enumerate(values)]
-    )
-    return gained, steps_of(gained)
+    """The same if the Baron came as soon as he may."""
+    values, _ = _with_privilege(area, privilege, keep)
+    pairs = enumerate(zip(values, area.held, strict=True))
+    gained = tuple([value + (held if more >= need else 0.0) for more, (value, held) in pairs])
+    return gained, steps_of(gained, keep)

@@ -1,44 +1,32 @@
 """A position as the players think of it: who has still to place, and what is at stake where."""
 
-from functools import lru_cache
+from functools import cached_property
 from statistics import fmean
-from typing import Any
+from typing import Any, NamedTuple
 
-from engine.games.jerusalem.data import (
-    AREAS_OF,
-    LARGE,
-    Area,
-    EventCard,
-    Figures,
-    Office,
-    Phase,
-    Sector,
-    figures_for,
-)
+from engine.games.jerusalem.data import LARGE, SECTOR_OF, Area, Office, Phase, Sector
 from engine.games.jerusalem.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import Ground, Prospect, Stakes, prospects
+from engine.players.games.jerusalem.areas import Prospect, Stakes
+from engine.players.games.jerusalem.moment import Moment, losses, majorities, moment_of, prospects
 
 BEFORE_TURNS = (Phase.AUCTION, Phase.DRAFT)
 UNKNOWN_RANK = 2.5
-HIT_BY = {
-    EventCard.SUCCESSION: (Sector.KINGS_PALACE,),
-    EventCard.PATRIARCH_ELECTION: (Sector.PATRIARCHATE, Sector.NOBILITY),
-    EventCard.SPECIAL_TAX: (Sector.MARKET,),
-    EventCard.WAR: (Sector.TEMPLARS,),
-}
 PRIVILEGED = (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY)
 NO_FIGURES: dict[str, Any] = {}
 
 
-@lru_cache(32)
-def _figures(table: str, changed: tuple[tuple[str, Any], ...]) -> Figures:
-    return figures_for(table, dict(changed))
-
-
 def _hashable(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
+
+
+class Place(NamedTuple):
+    """Where squires may come to stand, by seat."""
+
+    area: Area
+    prospects: tuple[Prospect, ...]
+    majorities: tuple[Prospect, ...] | None
 
 
 class Position:
@@ -47,22 +35,14 @@ class Position:
     def __init__(self, view: View) -> None:
         self.view = view
         self.after = view.rounds - view.round  # rounds that follow this one
-        seats = len(view.players)
-        self.squire = rates.SQUIRE[self.after] * rates.SCARCE_SQUIRE[seats]
-        self.bezant = rates.BEZANT[self.after] * rates.SCARCE_BEZANT[seats]
-        self.unpaid = view.phase not in (Phase.EVENT, Phase.OVER)
         self.numbers = {office.id: office.number for office in view.offices}
         self.ranks: tuple[float, ...] = tuple([self._rank(player) for player in view.players])
         self.active = view.turn.seat if view.turn else None
         self.comers = self._comers()
-        self._recruits = fmean([office.squires for office in view.offices])
-        self.event = next((day.event for day in view.calendar if day.round == view.round), None)
+        self.moment = self._moment()
+        self.figures = self.moment.figures
+        self.squire, self.bezant = self.moment.squire, self.moment.bezant
         self.open_areas = [area for area, each in view.areas.items() if each.open]
-        changed = view.options.get("figures") or NO_FIGURES
-        pairs = tuple((name, _hashable(value)) for name, value in changed.items())
-        self.figures = _figures(view.options["income_table"], pairs)
-        self._stakes: dict[Area, Stakes] = {}
-        self._prospects: dict[Area, tuple[Prospect, ...]] = {}
 
     def _rank(self, player: PlayerView) -> float:
         return self.numbers[player.office] if player.office else UNKNOWN_RANK
@@ -75,6 +55,15 @@ class Position:
         if self.active is None:
             return (False,) * len(seats)
         return tuple([self.ranks[seat] > self.ranks[self.active] for seat in seats])
+
+    def _moment(self) -> Moment:
+        view = self.view
+        event = next((day.event for day in view.calendar if day.round == view.round), None)
+        changed = view.options.get("figures") or NO_FIGURES
+        pairs = tuple([(name, _hashable(value)) for name, value in changed.items()])
+        figures = (view.options["income_table"], pairs)
+        unpaid = view.phase not in (Phase.EVENT, Phase.OVER)
+        return moment_of(self.after, event, self.ranks, self.comers, figures, unpaid=unpaid)
 
     # -- belongings ---------------------------------------------------------------------------
 
@@ -93,57 +82,65 @@ class Position:
         bezants = self.view.players[seat].bezants
         return rates.UNSEEN_PURSE if bezants is None else bezants
 
+    @cached_property
+    def _recruits(self) -> float:
+        return fmean([office.squires for office in self.view.offices])
+
     def may_place(self, seat: Seat) -> bool:
         return self.comers[seat] or seat == self.active
 
-    # -- stakes -------------------------------------------------------------------------------
+    # -- prospects ----------------------------------------------------------------------------
 
     def stakes(self, area: Area) -> Stakes:
-        found = self._stakes.get(area)
-        if found is None:
-            found = self._stakes[area] = self._stakes_of(area)
-        return found
+        return self.moment.stakes(area, self.view.areas[area].income)
 
-    def _stakes_of(self, area: Area) -> Stakes:
-        prestige, squires, bezants = self.view.areas[area].income
-        extra = rates.TOWER_MOVE if area is Area.DAVIDS_TOWER else 0.0
-        now = prestige + squires * self.squire + bezants * self.bezant + extra
-        return self._over_time(now, area)
+    @cached_property
+    def prospects(self) -> dict[Area, tuple[Prospect, ...]]:
+        """Every open area as it stands, by seat."""
+        moment = self.moment
+        return {
+            area: prospects(moment, area, here.income, here.squires, here.blocked_by)
+            for area, here in self.view.areas.items()
+            if here.open
+        }
 
-    def _over_time(self, now: float, area: Area) -> Stakes:
-        event = self.event if self.event and area in _areas_hit(self.event) else None
-        later = now * rates.CONTROL[self.after]
-        tax = self.figures.tax * self.bezant if event is EventCard.SPECIAL_TAX else 0.0
-        return Stakes(now if self.unpaid else 0.0, later, event if self.unpaid else None, tax)
+    def prospects_with(self, area: Area, squires: tuple[int, ...]) -> tuple[Prospect, ...]:
+        """An area as it would be with these squires there."""
+        here = self.view.areas[area]
+        return prospects(self.moment, area, here.income, squires, here.blocked_by)
 
-    def privilege(self, sector: Sector, seat: Seat) -> float:
-        """What a sector's majority is worth in one round."""
-        figures = self.figures
-        if sector is Sector.NOBILITY:
-            return figures.intrigue * (1 + rates.RIVAL_LOSS)
-        if sector is Sector.PATRIARCHATE:
-            return max(0.1, rates.UNSEEN_CARD - self.squire)
-        affordable = min(figures.materials_most, self.purse(seat) / figures.materials_price)
-        return affordable * max(0.0, 1 - figures.materials_price * self.bezant)
-
-    # -- prospects ----------------------------------------------------------------------------
+    def losses(self, area: Area, seat: Seat) -> tuple[float, ...]:
+        """What the area is worth less to this seat with 1, 2, 3 ... of its squires fewer."""
+        here = self.view.areas[area]
+        return losses(self.moment, area, here.income, here.squires, here.blocked_by, seat)
 
     def prospect(self, area: Area, seat: Seat) -> Prospect:
         """The area in this seat's eyes."""
-        found = self._prospects.get(area)
-        if found is None:
-            found = self._prospects[area] = prospects(self.ground(area))
-        return found[seat]
+        return self.prospects[area][seat]
 
-    def ground(self, area: Area) -> Ground:
-        here = self.view.areas[area]
-        baron = here.baron if here.baron is not None else here.foreign_baron
-        return Ground(self.stakes(area), tuple(here.squires), self.ranks, self.comers, baron)
+    @cached_property
+    def majorities(self) -> dict[Sector, tuple[Prospect, ...]]:
+        """Every privilege that is in play, by seat."""
+        sectors = self.view.sectors
+        return {
+            sector: majorities(self.moment, sector, sectors[sector].totals, self._purses(sector))
+            for sector in PRIVILEGED
+            if sectors[sector].open
+        }
 
-    def majority(self, sector: Sector, seat: Seat) -> Prospect:
-        stakes = self._over_time(self.privilege(sector, seat), AREAS_OF[sector][0])
-        totals = tuple(self.view.sectors[sector].totals)
-        return prospects(Ground(stakes, totals, self.ranks, self.comers))[seat]
+    def _purses(self, sector: Sector) -> tuple[float, ...]:
+        """What the seats could spend on the sector's privilege."""
+        if sector is not Sector.MARKET:
+            return (0.0,) * len(self.ranks)
+        return tuple([self.purse(Seat(seat)) for seat in range(len(self.ranks))])
+
+    @cached_property
+    def places(self) -> list[Place]:
+        """Every open area together with the privilege that squires there count for."""
+        return [
+            Place(area, found, self.majorities.get(SECTOR_OF[area]))
+            for area, found in self.prospects.items()
+        ]
 
     def baron_need(self, area: Area, seat: Seat) -> int:
         """How many more squires the seat's Baron needs here."""
@@ -152,11 +149,6 @@ class Position:
             large = area in LARGE
             need = figures.baron_constable_large if large else figures.baron_constable_small
         return max(0, need - self.view.areas[area].new[seat])
-
-
-@lru_cache(8)
-def _areas_hit(event: EventCard) -> frozenset[Area]:
-    return frozenset(area for sector in HIT_BY[event] for area in AREAS_OF[sector])
 
 
 class _Latest:

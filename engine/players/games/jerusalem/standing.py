@@ -8,7 +8,7 @@ from engine.games.jerusalem.view import View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.plan import plan_for
-from engine.players.games.jerusalem.position import PRIVILEGED, Position, position_of
+from engine.players.games.jerusalem.position import Position, position_of
 
 
 def worth(view: View, seat: Seat) -> dict[str, float]:
@@ -29,13 +29,12 @@ def worth(view: View, seat: Seat) -> dict[str, float]:
 
 def _on_board(position: Position, seat: Seat) -> dict[str, float]:
     income = footing = privileges = 0.0
-    for area in position.open_areas:
-        found = position.prospect(area, seat)
-        income += found.now
-        footing += found.values[0] - found.now
-    for sector in PRIVILEGED:
-        if position.view.sectors[sector].open:
-            privileges += position.majority(sector, seat).values[0]
+    for found in position.prospects.values():
+        here = found[seat]
+        income += here.now
+        footing += here.value - here.now
+    for majority in position.majorities.values():
+        privileges += majority[seat].value
     return {"income": income, "footing": footing, "privileges": privileges}
 
 

@@ -1,0 +1,132 @@
+"""What stays the same while squires come and go: rates, stakes, and who has still to place."""
+
+from functools import cached_property, lru_cache
+from typing import Any
+
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    Area,
+    EventCard,
+    Figures,
+    Sector,
+    figures_for,
+)
+from engine.players.games.jerusalem import rates
+from engine.players.games.jerusalem.areas import REMEMBERED, Ground, Prospect, Stakes, prospect
+
+HIT_BY = {
+    EventCard.SUCCESSION: (Sector.KINGS_PALACE,),
+    EventCard.PATRIARCH_ELECTION: (Sector.PATRIARCHATE, Sector.NOBILITY),
+    EventCard.SPECIAL_TAX: (Sector.MARKET,),
+    EventCard.WAR: (Sector.TEMPLARS,),
+}
+
+
+class Moment:
+    """Part of a round. Its positions share one, and so whatever was thought about a place."""
+
+    def __init__(
+        self,
+        after: int,
+        event: EventCard | None,
+        ranks: tuple[float, ...],
+        comers: tuple[bool, ...],
+        figures: Figures,
+        *,
+        unpaid: bool,
+    ) -> None:
+        self.after, self.event, self.unpaid = after, event, unpaid
+        self.ranks, self.comers, self.figures = ranks, comers, figures
+        self.squire = rates.SQUIRE[after] * rates.SCARCE_SQUIRE[len(ranks)]
+        self.bezant = rates.BEZANT[after] * rates.SCARCE_BEZANT[len(ranks)]
+
+    @cached_property
+    def _hit(self) -> frozenset[Area]:
+        """Where this round's event will strike."""
+        sectors = HIT_BY[self.event] if self.event else ()
+        return frozenset(area for sector in sectors for area in AREAS_OF[sector])
+
+    def stakes(self, area: Area, income: tuple[int, ...]) -> Stakes:
+        prestige, squires, bezants = income
+        extra = rates.TOWER_MOVE if area is Area.DAVIDS_TOWER else 0.0
+        now = prestige + squires * self.squire + bezants * self.bezant + extra
+        return self._over_time(now, area)
+
+    def privilege(self, sector: Sector, purse: float) -> Stakes:
+        """What there is to win by a sector's majority; only the Market's asks for a purse."""
+        return self._over_time(self._privilege(sector, purse), AREAS_OF[sector][0])
+
+    def _privilege(self, sector: Sector, purse: float) -> float:
+        figures = self.figures
+        if sector is Sector.NOBILITY:
+            return figures.intrigue * (1 + rates.RIVAL_LOSS)
+        if sector is Sector.PATRIARCHATE:
+            return max(0.1, rates.UNSEEN_CARD - self.squire)
+        affordable = min(figures.materials_most, purse / figures.materials_price)
+        return affordable * max(0.0, 1 - figures.materials_price * self.bezant)
+
+    def _over_time(self, now: float, area: Area) -> Stakes:
+        event = self.event if area in self._hit else None
+        later = now * rates.CONTROL[self.after]
+        tax = self.figures.tax * self.bezant if event is EventCard.SPECIAL_TAX else 0.0
+        return Stakes(now if self.unpaid else 0.0, later, event if self.unpaid else None, tax)
+
+
+@lru_cache(128)
+def moment_of(
+    after: int,
+    event: EventCard | None,
+    ranks: tuple[float, ...],
+    comers: tuple[bool, ...],
+    figures: tuple[str, tuple[tuple[str, Any], ...]],
+    *,
+    unpaid: bool,
+) -> Moment:
+    """The same for the same, so that it is quickly told from others; figures as `figures_for`."""
+    income_table, changed = figures
+    known = figures_for(income_table, dict(changed))
+    return Moment(after, event, ranks, comers, known, unpaid=unpaid)
+
+
+@lru_cache(REMEMBERED)
+def prospects(
+    moment: Moment,
+    area: Area,
+    income: tuple[int, ...],
+    squires: tuple[int, ...],
+    baron: int | None,
+) -> tuple[Prospect, ...]:
+    """An area in the eyes of each seat, with these squires there and this seat's Baron."""
+    ground = Ground(moment.stakes(area, income), squires, moment.ranks, moment.comers, baron)
+    return tuple([prospect(ground, seat) for seat in range(len(squires))])
+
+
+@lru_cache(REMEMBERED)
+def majorities(
+    moment: Moment, sector: Sector, totals: tuple[int, ...], purses: tuple[float, ...]
+) -> tuple[Prospect, ...]:
+    """A sector's majority in the eyes of each seat."""
+    grounds = [
+        Ground(moment.privilege(sector, purse), totals, moment.ranks, moment.comers)
+        for purse in purses
+    ]
+    return tuple([prospect(ground, seat) for seat, ground in enumerate(grounds)])
+
+
+@lru_cache(REMEMBERED)
+def losses(
+    moment: Moment,
+    area: Area,
+    income: tuple[int, ...],
+    squires: tuple[int, ...],
+    baron: int | None,
+    seat: int,
+) -> tuple[float, ...]:
+    """What an area is worth less to a seat with 1, 2, 3 ... squires fewer, up to a sale of them."""
+    worth = prospects(moment, area, income, squires, baron)[seat].value
+    before, here, after = squires[:seat], squires[seat], squires[seat + 1 :]
+    fewest = max(0, here - moment.figures.sale_squires)
+    left = [(*before, count, *after) for count in range(here - 1, fewest - 1, -1)]
+    return tuple(
+        [worth - prospects(moment, area, income, each, baron)[seat].value for each in left]
+    )
