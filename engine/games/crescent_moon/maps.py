@@ -41,6 +41,10 @@ class Chart:
     touching: dict[Hex, tuple[Hex, ...]]
     terrain: dict[Hex, Terrain]
 
+    def __hash__(self) -> int:
+        """All else follows from what lies where."""
+        return hash(tuple(self.sites.values()))
+
 
 def beyond(point: Point, edge: int) -> Point:
     """The place on the other side of an edge."""

@@ -9,7 +9,6 @@ from engine.frozen import quicken
 from engine.games.crescent_moon.data import (
     CHARACTERS,
     GOALS,
-    WATER,
     Card,
     Character,
     ClashKind,
@@ -20,64 +19,26 @@ from engine.games.crescent_moon.data import (
     Piece,
     Side,
     Talk,
-    Terrain,
     Tile,
 )
 from engine.games.crescent_moon.figures import Figures
-from engine.games.crescent_moon.laying import CENTRE
-from engine.games.crescent_moon.maps import Site
+from engine.games.crescent_moon.land_view import HexView, land_of
 from engine.games.crescent_moon.state import (
-    EMPTY,
     EVERYONE,
     EXACTLY,
     Clash,
-    Ground,
     Player,
     Score,
     State,
 )
 from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.deals import OfferDeals
-from engine.games.crescent_moon.steps.preparation import incomes
 from engine.games.crescent_moon.steps.resolution import standing_of
 from engine.games.crescent_moon.steps.sealed import ChooseCards, RevealCards
 from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
 from engine.ids import Seat
 
-REMEMBERED = 65536  # hexes as they were seen
-
-
-@quicken
-@dataclass(frozen=True, slots=True)
-class ForceView:
-    seat: Seat
-    ordinary: int
-    mercenaries: int
-
-
-@quicken
-@dataclass(frozen=True, slots=True)
-class HexView:
-    """A hex of the map; while the map is being laid it has no number and no pieces."""
-
-    hex: Hex | None
-    column: int
-    row: int
-    q: int
-    r: int
-    tile: Tile
-    terrain: Terrain
-    rotation: int
-    cut_edges: list[int]
-    near: list[Hex]
-    controller: Seat | None
-    present: list[Seat]
-    forces: list[ForceView]
-    stronghold: Piece | None
-    stronghold_owner: Seat | None
-    settlement: Piece | None
-    palace: bool
-    token: Seat | None
+SCHEMING = (SchemeFor, ConspireFor)  # of these kinds, only one step is ever under way
 
 
 @quicken
@@ -121,6 +82,7 @@ class SlotView:
     card: Card | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class PlayedView:
     seat: Seat
@@ -134,6 +96,7 @@ class PlayedView:
     target: Seat | None
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class SideView:
     seats: list[Seat]
@@ -143,6 +106,7 @@ class SideView:
     lost: int
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class ClashView:
     kind: ClashKind
@@ -163,6 +127,7 @@ class ClashView:
     sacked: list[Piece]
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class BargainView:
     talk: Talk
@@ -175,12 +140,14 @@ class BargainView:
     speaker: Seat
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class TurnView:
     seat: Seat
     ships: bool
 
 
+@quicken
 @dataclass(frozen=True, slots=True)
 class View:
     year: int
@@ -188,7 +155,7 @@ class View:
     round: int
     rounds: int
     phase: Phase
-    hexes: list[HexView]
+    hexes: tuple[HexView, ...]
     players: list[PlayerView]
     market: list[SlotView]
     sultan_market: list[Card]
@@ -208,14 +175,14 @@ def stage(g: State) -> dict[str, Any]:
 
 
 def view(g: State, seat: Seat | None) -> View:
-    earns = incomes(g) if g.chart else [0] * len(g.players)
+    hexes, earns = land_of(g)
     return View(
         year=g.year,
         years=g.years,
         round=g.round,
         rounds=g.figures.rounds,
         phase=g.phase,
-        hexes=_hexes(g),
+        hexes=hexes,
         players=[_player(g, other, seat, earns) for other in g.everyone],
         market=_market(g),
         sultan_market=list(g.sultan_market),
@@ -250,54 +217,7 @@ def _goals(figures: Figures, seats: int) -> tuple[GoalView, ...]:
     )
 
 
-def _hexes(g: State) -> list[HexView]:
-    if g.chart is None:
-        return [_hex(g, None, site) for site in g.laid]
-    return [_hex(g, here, site) for here, site in g.chart.sites.items()]
-
-
-def _hex(g: State, here: Hex | None, site: Site) -> HexView:
-    if here is None:
-        return _seen(site, None, (), EMPTY, None)
-    return _seen(site, here, g.near(here), g.board[here], _controller(g, here))
-
-
-@lru_cache(REMEMBERED)
-def _seen(
-    site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground, controller: Seat | None
-) -> HexView:
-    """Computer players look very often, and most hexes are then as they were."""
-    return HexView(
-        hex=here,
-        column=site.q + CENTRE,
-        row=site.r + CENTRE,
-        q=site.q,
-        r=site.r,
-        tile=site.tile,
-        terrain=site.tile.terrain,
-        rotation=site.rotation if site.tile in WATER else 0,
-        cut_edges=list(site.cut_edges),
-        near=list(near),
-        controller=controller,
-        present=[seat for seat in EVERYONE[5] if ground.has(seat)],
-        forces=[ForceView(*force) for force in ground.forces],
-        stronghold=ground.stronghold,
-        stronghold_owner=ground.owner,
-        settlement=ground.settlement,
-        palace=ground.palace,
-        token=ground.token,
-    )
-
-
-def _controller(g: State, here: Hex) -> Seat | None:
-    """While a combat goes on, the hex is still the defender's."""
-    clash = g.clash
-    if clash and clash.hex is here and clash.defender is not None:
-        return clash.defender
-    return g.board[here].holder
-
-
-def _player(g: State, seat: Seat, reader: Seat | None, earns: list[int]) -> PlayerView:
+def _player(g: State, seat: Seat, reader: Seat | None, earns: tuple[int, ...]) -> PlayerView:
     player: Player = g.players[seat]
     sees = seat == reader or g.screens_off
     mark = -1 if reader is None else reader
@@ -312,27 +232,38 @@ def _player(g: State, seat: Seat, reader: Seat | None, earns: list[int]) -> Play
         tiles_left=len(player.tiles),
         vp=player.vp if sees else None,
         hand=sorted(player.cards) if sees else None,
-        known=sorted(slip.card for slip in player.hand if slip.marks[mark] == EXACTLY),
+        known=sorted([slip.card for slip in player.hand if slip.marks[mark] == EXACTLY]),
         tiles=sorted(player.tiles) if sees else None,
         scores=[line for line in g.ledger if line.seat == seat],
     )
 
 
 def _market(g: State) -> list[SlotView]:
-    if not g.market:
-        return []
-    return [
-        SlotView(market, g.figures.card_prices[market], g.market[at])
-        for market, span in g.figures.spans.items()
+    return list(_slots(g.figures, tuple(g.market))) if g.market else []
+
+
+@lru_cache
+def _slots(figures: Figures, cards: tuple[Card | None, ...]) -> tuple[SlotView, ...]:
+    return tuple(
+        SlotView(market, figures.card_prices[market], cards[at])
+        for market, span in figures.spans.items()
         for at in range(*span)
-    ]
+    )
 
 
 def _looking_at(g: State, seat: Seat | None) -> list[Card] | None:
-    step = current(g, SchemeFor) or current(g, ConspireFor)
-    if step is None or step.seat != seat:
-        return None
-    return [slip.card for slip in step.slips]
+    for step in reversed(g.agenda):
+        if isinstance(step, SCHEMING):
+            return [slip.card for slip in step.slips] if step.seat == seat else None
+    return None
+
+
+def _sealed(g: State) -> list[Seat]:
+    """Who has answered; the past clash has nothing sealed any more."""
+    if g.clash is None:
+        return []
+    step = current(g, ChooseCards) or current(g, RevealCards) or current(g, OfferDeals)
+    return [seat for seat, _ in step.answers] if step else []
 
 
 def _clash(g: State) -> ClashView | None:
@@ -341,7 +272,6 @@ def _clash(g: State) -> ClashView | None:
     if clash is None:
         return None
     deal = clash.deal
-    sealing = current(g, ChooseCards) or current(g, RevealCards) or current(g, OfferDeals)
     return ClashView(
         kind=clash.kind,
         open=g.clash is not None,
@@ -352,7 +282,7 @@ def _clash(g: State) -> ClashView | None:
         participants=list(clash.participants),
         attack=_side(g, clash, Side.ATTACK),
         defence=_side(g, clash, Side.DEFENCE),
-        sealed=[seat for seat, _ in sealing.answers] if sealing else [],
+        sealed=_sealed(g),
         played=[
             PlayedView(each.seat, clash.sides.get(each.seat), *each[1:]) for each in clash.played
         ],

@@ -9,6 +9,7 @@ from engine.games.crescent_moon.data import (
     NOMAD,
     SULTAN,
     WARLORD,
+    Hex,
     Phase,
     Piece,
 )
@@ -18,6 +19,8 @@ from engine.games.crescent_moon.events import (
     MarketCleared,
     ReservesFilled,
 )
+from engine.games.crescent_moon.figures import Figures
+from engine.games.crescent_moon.maps import Chart
 from engine.games.crescent_moon.state import Force, Ground, State
 from engine.games.crescent_moon.steps.hands import discards
 from engine.games.crescent_moon.verbs import fill_reserves
@@ -36,22 +39,26 @@ class TakeIncome(Step):
 
 
 def incomes(g: State) -> list[int]:
-    """Land and settlements under control; for the Sultan his own pieces once more (5.1)."""
     assert g.chart is not None
-    totals = [0] * len(g.players)
-    for here, ground in g.board.items():
-        worth, holder = sultans_worth(g, ground), ground.holder
+    return earnings(g.figures, g.chart, g.board, len(g.players))
+
+
+def earnings(figures: Figures, chart: Chart, board: dict[Hex, Ground], seats: int) -> list[int]:
+    """Land and settlements under control; for the Sultan his own pieces once more (5.1)."""
+    totals = [0] * seats
+    for here, ground in board.items():
+        worth, holder = sultans_worth(figures, ground), ground.holder
         totals[SULTAN] += worth
         if holder is not None:
-            totals[holder] += g.figures.terrain_income[g.chart.terrain[here]] + worth
+            totals[holder] += figures.terrain_income[chart.terrain[here]] + worth
     return totals
 
 
-def sultans_worth(g: State, ground: Ground) -> int:
+def sultans_worth(figures: Figures, ground: Ground) -> int:
     """What the Sultan's settlement and token in a hex bring."""
-    figures = g.figures.piece_income
-    settlement = figures[ground.settlement] if ground.settlement else 0
-    return settlement + (figures[Piece.INFLUENCE_TOKEN] if ground.token == SULTAN else 0)
+    income = figures.piece_income
+    settlement = income[ground.settlement] if ground.settlement else 0
+    return settlement + (income[Piece.INFLUENCE_TOKEN] if ground.token == SULTAN else 0)
 
 
 @dataclass(frozen=True, slots=True)

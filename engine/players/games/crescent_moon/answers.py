@@ -31,7 +31,7 @@ def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[f
     if question.key == "commit":
         assert view.clash is not None
         return Fray(mind, view.clash).commitments(actions)
-    judges = {**JUDGES, **SPECIAL.get(question.key, {})}
+    judges = SPECIAL.get(question.key, JUDGES)
     found = [judges[type(each)](mind, question, each) for each in actions]
     if question.key in UNFINISHED and isinstance(actions[-1], do.Done):
         found[-1] -= max(0.0, *found)
@@ -171,10 +171,10 @@ JUDGES: dict[type[Action], Judge] = {
 }
 # The same verb means something else where another question is asked.
 SPECIAL: dict[str, dict[type[Action], Judge]] = {
-    "send": {do.Units: _send},
-    "assault-units": {do.Units: _charge},
-    "casualties": {do.Units: _lose},
-    "assign": {do.Units: _lose},
-    "disband": {do.Units: _disband},
-    "informers": {do.Target: dealings.inform},
+    "send": {**JUDGES, do.Units: _send},
+    "assault-units": {**JUDGES, do.Units: _charge},
+    "casualties": {**JUDGES, do.Units: _lose},
+    "assign": {**JUDGES, do.Units: _lose},
+    "disband": {**JUDGES, do.Units: _disband},
+    "informers": {**JUDGES, do.Target: dealings.inform},
 }

@@ -17,7 +17,7 @@ from engine.games.crescent_moon.data import (
     Piece,
 )
 from engine.games.crescent_moon.figures import Figures
-from engine.games.crescent_moon.view import PlayerView
+from engine.games.crescent_moon.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.crescent_moon.land import Land
 
@@ -55,7 +55,7 @@ def coin(land: Land, seat: Seat) -> float:
         return _exchange(land) if land.scorings else TIEBREAK
     if not land.actions_left(seat):
         return TIEBREAK
-    had = land.view.players[seat].coins / PLENTY[seat]
+    had = land.players[seat].coins / PLENTY[seat]
     return _coin_at(seat, land.time(seat)) / (1.0 + had) ** 2
 
 
@@ -69,7 +69,7 @@ def _exchange(land: Land) -> float:
     figures, goal = land.figures, Objective.NOMAD_EXCHANGE
     rate = figures.points[goal] / figures.each[goal]
     room = land.scorings * figures.most[goal] / max(rate, 0.01)
-    full = land.view.players[NOMAD].coins >= room
+    full = land.players[NOMAD].coins >= room
     return 0.1 * rate if full else rate
 
 
@@ -92,7 +92,7 @@ def _exchanged(land: Land, coins: int) -> float:
 
 def income(land: Land, seat: Seat) -> float:
     """What the incomes still to come are worth."""
-    return land.view.players[seat].income * income_coin(land, seat)
+    return land.players[seat].income * income_coin(land, seat)
 
 
 def hex_income(land: Land, seat: Seat, here: Hex) -> float:
@@ -110,9 +110,9 @@ def income_coin(land: Land, seat: Seat) -> float:
     """One more coin in every income still to come."""
     if seat == NOMAD:
         return 0.85 * land.incomes * _exchange(land)
-    years = land.view.years
+    years = land.scene.years
     worth = sum([_coin_at(seat, year / years) for year in range(1, land.incomes + 1)])
-    return 0.85 * worth / (1.0 + land.view.players[seat].coins / PLENTY[seat])
+    return 0.85 * worth / (1.0 + land.players[seat].coins / PLENTY[seat])
 
 
 # -- pieces ----------------------------------------------------------------------------------
@@ -136,7 +136,7 @@ def army(land: Land, seat: Seat) -> float:
                 walls += land.palace
         tokens += spot.token == seat
     each = unit(land, seat)
-    reserve = IN_RESERVE * land.view.players[seat].reserves
+    reserve = IN_RESERVE * land.players[seat].reserves
     standing = STRONGHOLD * land.time(seat) * walls
     return each * (units + reserve) + standing + tokens * token_use(land, seat)
 
@@ -174,9 +174,9 @@ def card(land: Land, seat: Seat, which: Card) -> float:
     return _uses(land.figures, seat)[which] * min(1.0, 0.1 + 1.1 * left) if left else 0.0
 
 
-def hand(land: Land, seat: Seat) -> float:
+def hand(view: View, land: Land, seat: Seat) -> float:
     """All cards of a seat, those that lie spent before it, too."""
-    player: PlayerView = land.view.players[seat]
+    player: PlayerView = view.players[seat]
     cards: Iterable[Card] = player.known if player.hand is None else player.hand
     total = sum([card(land, seat, each) for each in cards])
     left = land.time(seat)
@@ -184,7 +184,7 @@ def hand(land: Land, seat: Seat) -> float:
         total += UNSEEN * min(1.0, 0.1 + 1.1 * left) * (player.cards - len(player.known))
     crowd = max(0.5, 1.0 - CROWD * max(0, player.cards - 1))
     if seat == SULTAN:
-        total += STOCK * left * len(land.view.sultan_market)
+        total += STOCK * left * len(view.sultan_market)
     if land.incomes:
         total += 0.6 * sum([card(land, seat, each) for each in player.front])
     return total * crowd if left else 0.0

@@ -130,7 +130,7 @@ class Fray:
         clash, total = self.clash, 0.0
         for seat in {clash.attacker, clash.defender, *clash.participants} - {None, self.mind.seat}:
             assert seat is not None
-            weight = UNKNOWN * min(4, self.land.view.players[seat].cards)
+            weight = UNKNOWN * min(4, self.land.players[seat].cards)
             if not self.combat and seat not in clash.attack.seats + clash.defence.seats:
                 weight += self._presence(seat)
             total += weight if self.side_of(seat) is Side.ATTACK else -weight

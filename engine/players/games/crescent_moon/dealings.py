@@ -50,7 +50,7 @@ def exchange(mind: Mind, _question: Question, action: do.Exchange) -> float:
 def offer(mind: Mind, _question: Question, action: do.Offer) -> float:
     talk = mind.view.bargain
     assert talk is not None
-    deal = bargaining(mind, talk)
+    deal = bargaining(mind)
     now = 0.0 if talk.price is None else max(0.0, deal.gain(talk.price))
     return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * STUBBORN * now
 
@@ -59,7 +59,7 @@ def accept(mind: Mind, _question: Question, _action: do.Accept) -> float:
     talk = mind.view.bargain
     assert talk is not None
     assert talk.price is not None
-    return bargaining(mind, talk).gain(talk.price)
+    return bargaining(mind).gain(talk.price)
 
 
 def withdraw(_mind: Mind, _question: Question, _action: do.Withdraw) -> float:

@@ -8,7 +8,13 @@ from engine.players.games.crescent_moon.mind import Mind
 
 
 def deed(mind: Mind, which: Deed) -> float:
-    return DEEDS[which](mind)
+    """By what all can see or, where one's own cards and the market count, by the view."""
+    if which in BY_VIEW:
+        return DEEDS[which](mind)
+    known = mind.regard.deeds
+    if which not in known:
+        known[which] = DEEDS[which](mind)
+    return known[which]
 
 
 def _influence(mind: Mind) -> float:
@@ -40,3 +46,4 @@ DEEDS: dict[Deed, Callable[[Mind], float]] = {
     Deed.RELOCATE_PALACE: customs.best_relocation,
     Deed.DESERTION: customs.best_desertion,
 }
+BY_VIEW = frozenset({Deed.INFLUENCE, Deed.BUILD, Deed.BUY_CARDS, Deed.PLAY_CARD, Deed.CONSPIRE})

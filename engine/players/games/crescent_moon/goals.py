@@ -1,5 +1,9 @@
 """What the objectives will pay: this year's scoring and, less surely, those of later years."""
 
+from functools import lru_cache
+from math import inf
+from typing import NamedTuple
+
 from engine.games.crescent_moon.data import (
     CALIPH,
     GOALS,
@@ -14,49 +18,47 @@ from engine.games.crescent_moon.data import (
     Piece,
     Tile,
 )
+from engine.games.crescent_moon.figures import Figures
+from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.scoring import SPECIAL
-from engine.games.crescent_moon.view import HexView
 from engine.ids import Seat
 from engine.players.games.crescent_moon.land import Land
 
-Measures = dict[str, float]
-Tally = tuple[Measures, Measures]  # for the next scoring, and for later ones
-Chances = tuple[float, float]
+Chances = tuple[float, float]  # for the next scoring, and for later ones
+Tally = dict[str, Chances]  # by measure
 
 LATER = {WARLORD: 0.7, MURSHID: 0.95, SULTAN: 0.9, CALIPH: 0.9, NOMAD: 0.9}  # from year to year
 STEADY = (0.98, 0.95)  # how surely a token stays where nobody else is
 DISPUTED = (0.93, 0.8)  # and where somebody is
-SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
+NONE = (0.0, 0.0)
 
 
-def measures_of(land: Land, seat: Seat) -> Tally:
+def measures_of(land: Land, seat: Seat, wanted: frozenset[str]) -> Tally:
     """What the seat's objectives count, each piece by how surely it will still be there."""
-    found: Tally = ({}, {})
+    found: Tally = {}
+    hexes, tokens = "controlled" in wanted, "tokens" in wanted
     for here, spot in land.spots.items():
-        if spot.controller == seat:
+        if hexes and spot.controller == seat:
             count(found, "controlled", spot, land.stays(land.risks.get(here, 0.0)))
-        if spot.token == seat:
+        if tokens and spot.token == seat:
             count(found, "tokens", spot, STEADY if len(spot.present) < 2 else DISPUTED)
     if seat == WARLORD:
-        found[0].update(_deeds(land))
+        found.update(_deeds(land))
     elif seat == SULTAN:
         for here, risk in land.sackings.items():
             settle(found, land.spots[here], land.stays(risk))
     elif seat == CALIPH:
-        add(found, "palaces", (float(land.view.players[CALIPH].supply[Piece.PALACE] == 0),) * 2)
+        add(found, "palaces", (float(land.players[CALIPH].palaces == 0),) * 2)
     elif seat == NOMAD:
         add(found, "foreign_mercenaries", (foreign_mercenaries(land),) * 2)
     return found
 
 
-def _deeds(land: Land) -> Measures:
+def _deeds(land: Land) -> Tally:
     """What the Warlord has done in the first year."""
-    scores = land.view.players[WARLORD].scores
+    killed, sacked = land.scene.deeds
     worth = land.figures.points[Objective.ENEMY_CASUALTY] or 1
-    first = [line for line in scores if line.year == 1]
-    killed = sum(line.points for line in first if line.objective is Objective.ENEMY_CASUALTY)
-    sacked = sum(line.objective in SACKS for line in first)
-    return {"units_removed": killed / worth, "buildings_sacked": float(sacked)}
+    return {"units_removed": (killed / worth, 0.0), "buildings_sacked": (float(sacked), 0.0)}
 
 
 def foreign_mercenaries(land: Land) -> float:
@@ -71,8 +73,8 @@ def foreign_mercenaries(land: Land) -> float:
 
 
 def add(found: Tally, measure: str, chances: Chances) -> None:
-    for measures, chance in zip(found, chances, strict=True):
-        measures[measure] = measures.get(measure, 0.0) + chance
+    now, later = found.get(measure, NONE)
+    found[measure] = now + chances[0], later + chances[1]
 
 
 def count(found: Tally, what: str, spot: HexView, chances: Chances) -> None:
@@ -92,31 +94,59 @@ def settle(found: Tally, spot: HexView, chances: Chances) -> None:
 # -- points ----------------------------------------------------------------------------------
 
 
-def promise(land: Land, seat: Seat, tally: Tally) -> float:
-    """Points of all scorings still to come, if things stay about as they are."""
-    if not land.scorings:
-        return 0.0
-    now, later = tally
-    weight = sum([LATER[seat] ** year for year in range(1, land.scorings)])
-    total = 0.0
-    for goal in GOALS[seat]:
-        if goal.when == "yearly":
-            total += _points(land, goal, now)
-            if weight:
-                total += weight * _points(land, goal, later)
-        elif goal.when == "first_year" and land.view.year <= 1:
-            total += _points(land, goal, now)
-    return total
+class Aim(NamedTuple):
+    """An objective that still pays, with a table's own figures in it."""
+
+    points: int
+    per: str
+    each: int
+    most: float
+    needs: tuple[tuple[str, int], ...]
+    best: bool  # the best of the needs decides, not all of them together
+    yearly: bool
+    measures: frozenset[str]
 
 
-def _points(land: Land, goal: Goal, measures: Measures) -> float:
-    figures = land.figures
-    points = figures.points[goal.objective]
-    if goal.per:
-        found = points * measures.get(goal.per, 0.0) / figures.each.get(goal.objective, 1)
-        return min(found, figures.most.get(goal.objective, found))
-    near = [_nearness(measures.get(measure, 0.0), need) for measure, need in goal.needs]
-    return points * (max(near) if goal.any else _product(near))
+class Aims(NamedTuple):
+    """All of one seat's, and the measures that they go by, "tokens" for any kind of tokens."""
+
+    each: tuple[Aim, ...]
+    measures: frozenset[str]
+
+
+NO_AIMS = Aims((), frozenset())
+
+
+@lru_cache(64)
+def aims_of(figures: Figures, seat: Seat, first_year: bool) -> Aims:
+    """What the seat will score for when a year ends; what pays nothing is left out."""
+    when = ("yearly", "first_year") if first_year else ("yearly",)
+    goals = [goal for goal in GOALS[seat] if goal.when in when and figures.points[goal.objective]]
+    aims = tuple(_aim(figures, goal) for goal in goals)
+    measures = frozenset[str]().union(*[aim.measures for aim in aims])
+    return Aims(aims, measures.union([each.partition("_on_")[0] for each in measures]))
+
+
+def _aim(figures: Figures, goal: Goal) -> Aim:
+    measures = frozenset([goal.per] if goal.per else [measure for measure, _ in goal.needs])
+    return Aim(
+        points=figures.points[goal.objective],
+        per=goal.per,
+        each=figures.each.get(goal.objective, 1),
+        most=figures.most.get(goal.objective, inf),
+        needs=goal.needs,
+        best=goal.any or len(goal.needs) == 1,
+        yearly=goal.when == "yearly",
+        measures=measures,
+    )
+
+
+def _points(aim: Aim, tally: Tally, at: int) -> float:
+    """In the next scoring (0) or in a later one (1)."""
+    if aim.per:
+        return min(aim.points * tally.get(aim.per, NONE)[at] / aim.each, aim.most)
+    near = [_nearness(tally.get(measure, NONE)[at], need) for measure, need in aim.needs]
+    return aim.points * (max(near) if aim.best else _product(near))
 
 
 def _nearness(found: float, need: int) -> float:
@@ -130,32 +160,47 @@ def _nearness(found: float, need: int) -> float:
 def _product(shares: list[float]) -> float:
     product = 1.0
     for share in shares:
-        product *= 0.15 + 0.85 * share if len(shares) > 1 else share
+        product *= 0.15 + 0.85 * share
     return product if max(shares) > 0 else 0.0
 
 
-# -- what one more would promise -------------------------------------------------------------
-
-
 class Prospects:
-    """The objectives of one seat, and what a change on the map would mean for them."""
+    """The objectives of one seat: what they promise, and what a change on the map would mean."""
 
     def __init__(self, land: Land, seat: Seat) -> None:
-        self.land, self.seat = land, seat
-        self.tally = measures_of(land, seat)
-        self.total = promise(land, seat, self.tally)
+        self.land = land
+        aims = aims_of(land.figures, seat, land.scene.year <= 1) if land.scorings else NO_AIMS
+        self._wanted = aims.measures
+        self.tally = measures_of(land, seat, self._wanted)
+        self._weight = sum([LATER[seat] ** year for year in range(1, land.scorings)])
+        self._promises = [(aim, *self._promise(aim, self.tally)) for aim in aims.each]
+        self.total = self._sum({})  # of all scorings still to come, if things stay as they are
         self._ones: dict[tuple[str, Tile, float], float] = {}
+
+    def _promise(self, aim: Aim, tally: Tally) -> Chances:
+        later = self._weight * _points(aim, tally, 1) if aim.yearly and self._weight else 0.0
+        return _points(aim, tally, 0), later
+
+    def _sum(self, changed: Tally) -> float:
+        """Points of all aims, where some measures have changed."""
+        total = 0.0
+        for aim, now, later in self._promises:
+            if not aim.measures.isdisjoint(changed):
+                now, later = self._promise(aim, {**self.tally, **changed})
+            total = total + now + later
+        return total
 
     def with_more(self, changes: Tally) -> float:
         """What the objectives gain by so much more of some measures."""
-        changed = self.tally[0].copy(), self.tally[1].copy()
-        for measures, more in zip(changed, changes, strict=True):
-            for measure, by in more.items():
-                measures[measure] = max(0.0, measures.get(measure, 0.0) + by)
-        return promise(self.land, self.seat, changed) - self.total
+        changed: Tally = {}
+        for measure, (now, later) in changes.items():
+            if measure in self._wanted:
+                had = self.tally.get(measure, NONE)
+                changed[measure] = max(0.0, had[0] + now), max(0.0, had[1] + later)
+        return self._sum(changed) - self.total if changed else 0.0
 
     def more(self, measure: str, by: float) -> float:
-        return self.with_more(({measure: by}, {measure: by}))
+        return self.with_more({measure: (by, by)})
 
     def control(self, here: Hex, sign: float = 1.0) -> float:
         return self._one("controlled", here, sign)
@@ -167,7 +212,7 @@ class Prospects:
         spot = self.land.spots[here]
         key = what, spot.tile, sign
         if key not in self._ones:  # the hexes of one kind are alike to every objective
-            changes: Tally = ({}, {})
+            changes: Tally = {}
             count(changes, what, spot, (sign, sign))
             self._ones[key] = self.with_more(changes)
         return self._ones[key]

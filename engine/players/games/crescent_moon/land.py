@@ -1,6 +1,7 @@
 """The map of a view, looked through once: strengths, dangers, and how much of the game is left."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 from engine.games.crescent_moon.data import (
     CALIPH,
@@ -10,11 +11,14 @@ from engine.games.crescent_moon.data import (
     WARLORD,
     Card,
     Hex,
+    Objective,
     Phase,
     Piece,
 )
 from engine.games.crescent_moon.figures import Figures, figures_for
-from engine.games.crescent_moon.view import HexView, View
+from engine.games.crescent_moon.land_view import HexView
+from engine.games.crescent_moon.state import Score
+from engine.games.crescent_moon.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.crescent_moon.odds import chance
 
@@ -30,16 +34,78 @@ LOOTING = {WARLORD: 0.25}
 PILFERING = 0.1
 TARGET, BYSTANDER = 1.4, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
+SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
+
+
+class Holdings(NamedTuple):
+    """What all can see of a player, or know by keeping count."""
+
+    coins: int
+    income: int
+    cards: int
+    reserves: int
+    palaces: int  # in the supply
+    points: int
+
+
+class Scene(NamedTuple):
+    """All of a view that its land is made of: views that have it in common share the land."""
+
+    hexes: int  # which tuple of hexes: equal ones are nearly always the same one
+    figures: Figures
+    players: tuple[Holdings, ...]
+    deeds: tuple[int, int]  # the Warlord's in the first year: points for kills, buildings sacked
+    year: int
+    years: int
+    round: int
+    rounds: int
+    scored: bool
+    turn: Seat | None
+
+
+def scene_of(view: View) -> Scene:
+    return Scene(
+        hexes=id(view.hexes),
+        figures=figures_for(view.options["figures"]),
+        players=tuple([_holdings(each) for each in view.players]),
+        deeds=_deeds(view.players[WARLORD].scores),
+        year=view.year,
+        years=view.years,
+        round=view.round,
+        rounds=view.rounds,
+        scored=view.phase in (Phase.SCORING, Phase.OVER),
+        turn=view.turn.seat if view.turn else None,
+    )
+
+
+def _holdings(player: PlayerView) -> Holdings:
+    """Totals of points are hidden, but all that goes into them is announced."""
+    points = sum([line.points for line in player.scores])
+    palaces = player.supply[Piece.PALACE]
+    return Holdings(player.coins, player.income, player.cards, player.reserves, palaces, points)
+
+
+def _deeds(scores: list[Score]) -> tuple[int, int]:
+    first = [line for line in scores if line.year == 1]
+    killed = sum([line.points for line in first if line.objective is Objective.ENEMY_CASUALTY])
+    return killed, sum([line.objective in SACKS for line in first])
 
 
 class Land:
-    """Everything that several judgements need of one view."""
+    """Everything that several judgements need of one view, or of all views of one scene."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
-        self.seats = len(view.players)
-        self.figures: Figures = figures_for(view.options["figures"])
+    def __init__(self, view: View, scene: Scene | None = None) -> None:
+        self.scene = scene = scene or scene_of(view)
+        self.hexes = view.hexes  # kept, so that no other tuple comes to be known as this one
+        self.players, self.figures = scene.players, scene.figures
+        self.seats = len(scene.players)
         self.spots: dict[Hex, HexView] = {each.hex: each for each in view.hexes if each.hex}
+        self._foes: dict[tuple[Hex, Seat | None], list[tuple[Seat, float]]] = {}
+        self.assaults: dict[tuple[Seat, int, Hex], tuple[float, float]] = {}
+        self._count_time()
+        self._count_strength()
+
+    def _count_strength(self) -> None:
         strength = self.figures.strength
         self.unit, self.palace = strength[Piece.UNIT], strength[Piece.PALACE]
         self.units: dict[Hex, int] = {}  # of whoever controls the hex
@@ -52,44 +118,31 @@ class Land:
                 total += strength[spot.stronghold]
             self.strength[here] = total + (self.palace if spot.palace else 0)
 
-    @cached_property
+    @property
     def points(self) -> list[int]:
-        """What each seat has: totals are hidden, but all that goes into them is announced."""
-        return [sum([line.points for line in each.scores]) for each in self.view.players]
+        """What each seat has."""
+        return [each.points for each in self.players]
 
     # -- time --------------------------------------------------------------------------------
 
-    @cached_property
-    def incomes(self) -> int:
-        """How often there will still be income."""
-        return self.view.years - self.view.year
-
-    @cached_property
-    def scorings(self) -> int:
-        """How many years will still be scored."""
-        view = self.view
-        scored = view.phase in (Phase.SCORING, Phase.OVER)
-        return min(view.years, view.years - view.year + (0 if scored else 1))
-
-    @cached_property
-    def rounds_left(self) -> int:
-        """Rounds of this year after the present one."""
-        return self.view.rounds - self.view.round if self.scorings > self.incomes else 0
+    def _count_time(self) -> None:
+        """Incomes and scorings still to come, rounds of this year after the present one."""
+        scene = self.scene
+        self.incomes = scene.years - scene.year
+        self.scorings = min(scene.years, self.incomes + (0 if scene.scored else 1))
+        self.rounds_left = scene.rounds - scene.round if self.scorings > self.incomes else 0
+        self.exposure = 0.35 + 0.2 * self.rounds_left  # of a year's risk, until the next scoring
+        turns = scene.years * scene.rounds
+        self._times = [self.actions_left(Seat(seat)) / turns for seat in range(self.seats)]
 
     def actions_left(self, seat: Seat) -> int:
         """Turns that the seat still has; its present one counts until it is over."""
-        view = self.view
-        later = self.rounds_left + self.incomes * view.rounds
-        return later + (view.turn is not None and seat >= view.turn.seat)
+        later = self.rounds_left + self.incomes * self.scene.rounds
+        return later + (self.scene.turn is not None and seat >= self.scene.turn)
 
     def time(self, seat: Seat) -> float:
         """The share of its turns that the seat still has."""
         return self._times[seat]
-
-    @cached_property
-    def _times(self) -> list[float]:
-        turns = self.view.years * self.view.rounds
-        return [self.actions_left(Seat(seat)) / turns for seat in range(self.seats)]
 
     # -- danger ------------------------------------------------------------------------------
 
@@ -106,7 +159,10 @@ class Land:
     def risk_at(self, here: Hex, holder: Seat | None, defence: int) -> float:
         """How likely this seat would lose the hex within a year, with such a defence."""
         safe = 1.0 - UNREST
-        for seat, force in self._attackers(here, holder).items():
+        key = here, holder
+        if key not in self._foes:
+            self._foes[key] = list(self._attackers(here, holder).items())
+        for seat, force in self._foes[key]:
             safe *= 1.0 - EAGERNESS.get(seat, CALM) * chance(force - defence)
         return 1.0 - safe
 
@@ -133,14 +189,9 @@ class Land:
 
     def reinforcement(self, seat: Seat, units: int) -> float:
         """What a seat may add to its units in a combat, seen from outside."""
-        cards = self.view.players[seat].cards
+        cards = self.players[seat].cards
         campaign = units // self.campaign_size if seat == WARLORD else 0
         return campaign + 0.4 * min(cards, 4)
-
-    @cached_property
-    def exposure(self) -> float:
-        """Of a year's risk, what remains until the next scoring."""
-        return 0.35 + 0.2 * self.rounds_left
 
     def stays(self, risk: float) -> tuple[float, float]:
         """With such a risk for a year, the chance to see the next scoring, and later ones."""
@@ -190,13 +241,3 @@ class Land:
 
     def held(self, seat: Seat) -> list[Hex]:
         return [here for here, spot in self.spots.items() if spot.controller == seat]
-
-
-_latest: list[Land] = []
-
-
-def land_of(view: View) -> Land:
-    """One look for all judgements of the same view, which come one after the other."""
-    if not _latest or _latest[0].view is not view:
-        _latest[:] = [Land(view)]
-    return _latest[0]

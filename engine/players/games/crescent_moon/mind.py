@@ -1,7 +1,5 @@
 """What one seat thinks of changes on the map: a hex more or less, a token, a building, a unit."""
 
-from functools import cached_property
-
 from engine.games.crescent_moon.data import (
     CALIPH,
     CARDS,
@@ -19,9 +17,10 @@ from engine.games.crescent_moon.data import (
 from engine.games.crescent_moon.view import View
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
-from engine.players.games.crescent_moon.goals import Prospects, Tally, add, count
-from engine.players.games.crescent_moon.land import Land, land_of
+from engine.players.games.crescent_moon.goals import Tally, add, count
+from engine.players.games.crescent_moon.land import Land
 from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.position import position_of
 
 HOPELESS = 0.3  # a chance below which nobody should attack
 FOLLY = 15.0
@@ -35,24 +34,14 @@ class Mind:
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat = view, seat
-        self.land: Land = land_of(view)
+        self.position = position_of(view)
+        self.land: Land = self.position.land
         self.player = view.players[seat]
         self.time = self.land.time(seat)
-        self._taken: dict[Hex, float] = {}
-        self._held: dict[tuple[Hex, int, int], float] = {}
+        self.regard = regard = self.position.regard(seat)
+        self.prospects, self.coin, self.unit = regard.prospects, regard.coin, regard.unit
+        self._taken, self._held = regard.taken, regard.held
         self._minds: dict[Seat, Mind] = {}
-
-    @cached_property
-    def prospects(self) -> Prospects:
-        return Prospects(self.land, self.seat)
-
-    @cached_property
-    def coin(self) -> float:
-        return belongings.coin(self.land, self.seat)
-
-    @cached_property
-    def unit(self) -> float:
-        return belongings.unit(self.land, self.seat)
 
     def of(self, seat: Seat) -> "Mind":
         """What another seat probably thinks."""
@@ -62,16 +51,10 @@ class Mind:
             self._minds[seat] = Mind(self.view, seat)
         return self._minds[seat]
 
-    @cached_property
-    def outlook(self) -> float:
-        """Points so far, and what the objectives promise."""
-        return self.land.points[self.seat] + self.prospects.total
-
-    @cached_property
+    @property
     def foremost(self) -> Seat:
         """Of the others, whoever will probably have most."""
-        others = [Seat(seat) for seat in range(self.land.seats) if seat != self.seat]
-        return max(others, key=lambda seat: self.of(seat).outlook)
+        return self.position.foremost(self.seat)
 
     def spite(self, rival: Seat) -> float:
         """Of what this rival loses, what it is worth to oneself."""
@@ -153,6 +136,12 @@ class Mind:
 
     def token(self, here: Hex) -> float:
         """An own token there, and another's gone."""
+        claimed = self.regard.claimed
+        if here not in claimed:
+            claimed[here] = self._token(here)
+        return claimed[here]
+
+    def _token(self, here: Hex) -> float:
         gain = self.prospects.token(here) + belongings.token_use(self.land, self.seat)
         owner = self.land.spots[here].token
         if owner is not None and owner != self.seat:
@@ -189,7 +178,7 @@ class Mind:
 
     def resistance(self, here: Hex, others: list[Seat]) -> float:
         """What those who will probably resist can bring up."""
-        spot, players = self.land.spots[here], self.view.players
+        spot, players = self.land.spots[here], self.land.players
         weight = float(spot.controller in others)
         for seat in others:
             weight += seat == spot.token
@@ -218,8 +207,14 @@ class Mind:
 
     def building(self, building: Building, here: Hex) -> float:
         """What it is worth there, its price apart."""
-        if building in (Building.TOWN, Building.CITY):
-            return self._settlement(building, here)
+        key, built = (building, here), self.regard.built
+        if key not in built:
+            settles = building in (Building.TOWN, Building.CITY)
+            judge = self._settlement if settles else self._stronghold
+            built[key] = judge(building, here)
+        return built[key]
+
+    def _stronghold(self, building: Building, here: Hex) -> float:
         strength = self.land.figures.strength
         walls = strength[PIECE_OF[building]]
         if building is Building.CASTLE:
@@ -232,7 +227,7 @@ class Mind:
     def _settlement(self, building: Building, here: Hex) -> float:
         spot, income = self.land.spots[here], self.land.figures.piece_income
         stays = self.land.stays(self.land.sacking_at(spot))
-        changes: Tally = ({}, {})
+        changes: Tally = {}
         if building is Building.TOWN:
             count(changes, "settlements", spot, stays)
             if spot.tile in WATER:

@@ -31,19 +31,26 @@ def sacked(land: Land, seat: Seat, piece: Piece, each: float) -> float:
 
 def deeds_of_the_year(land: Land) -> float:
     """What a kill or a sacked building adds for the Warlord in the first year."""
-    if land.view.year > 1:
+    if land.scene.year > 1:
         return 0.0
     return 0.18 * land.figures.points[Objective.WARLORD_FIRST_YEAR]
 
 
 def assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
     """The chance to win with so many units, and what all of it is worth, the hex itself apart."""
+    key = seat, units, here
+    if key not in land.assaults:
+        land.assaults[key] = _assault(land, seat, units, here)
+    return land.assaults[key]
+
+
+def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
     spot = land.spots[here]
     if spot.controller is None:
         bonus = deeds_of_the_year(land) if seat == WARLORD else 0.0
         return 1.0, loot(land, seat, here) + bonus
     own = units * land.unit + land.reinforcement(seat, units)
-    theirs = land.strength[here] + 0.4 * min(land.view.players[spot.controller].cards, 4)
+    theirs = land.strength[here] + 0.4 * min(land.players[spot.controller].cards, 4)
     won = chance(own - theirs)
     killed = min(int(own / 2), land.units[here])
     lost = min(units, int(theirs / 2) + (1.0 - won) * 0.6 * units)

@@ -1,5 +1,7 @@
 """Combats and contests at first sight: deals, stances, aims and spoils."""
 
+from functools import lru_cache
+
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece
 from engine.players.games.crescent_moon import belongings, raids
@@ -8,6 +10,7 @@ from engine.players.games.crescent_moon.mind import Mind
 from engine.players.sense import Question
 
 
+@lru_cache(1)  # all answers to a question are judged by one mind
 def _fray(mind: Mind) -> Fray:
     assert mind.view.clash is not None
     return Fray(mind, mind.view.clash)

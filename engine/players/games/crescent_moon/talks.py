@@ -1,5 +1,7 @@
 """Negotiations: what mercenaries and cards are worth to both sides, and the prices between."""
 
+from functools import lru_cache
+
 from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Hex, Talk
 from engine.games.crescent_moon.view import BargainView
 from engine.ids import Seat
@@ -36,7 +38,7 @@ class Bargaining:
         return before - belongings.purse(self.land, self.buyer, self.coins - price)
 
     def _earned(self, price: int) -> float:
-        coins = self.land.view.players[self.seller].coins
+        coins = self.land.players[self.seller].coins
         before = belongings.purse(self.land, self.seller, coins)
         return belongings.purse(self.land, self.seller, coins + price) - before
 
@@ -71,7 +73,10 @@ class Bargaining:
         return max(self.offering(price) for price in range(int(self.most) + 1))
 
 
-def bargaining(mind: Mind, talk: BargainView) -> Bargaining:
+@lru_cache(1)  # all answers to an offer are judged by one mind
+def bargaining(mind: Mind) -> Bargaining:
+    talk = mind.view.bargain
+    assert talk is not None
     gains = gains_of(mind, talk)
     return Bargaining(mind, talk.buyer, talk.seller, gains)
 

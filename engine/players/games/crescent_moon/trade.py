@@ -33,7 +33,11 @@ def gaining(mind: Mind, card: Card) -> float:
 
 
 def haggling(mind: Mind, card: Card) -> float:
-    return Bargaining(mind, mind.seat, SULTAN, card_gains(mind, mind.seat, card)).expected()
+    known = mind.regard.haggled
+    if card not in known:
+        gains = card_gains(mind, mind.seat, card)
+        known[card] = Bargaining(mind, mind.seat, SULTAN, gains).expected()
+    return known[card]
 
 
 def best_purchases(mind: Mind) -> float:

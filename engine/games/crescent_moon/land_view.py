@@ -1,0 +1,107 @@
+"""The map as everybody sees it; most looks find it as it was, and share what was seen."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from engine.frozen import quicken
+from engine.games.crescent_moon.data import WATER, Hex, Piece, Terrain, Tile
+from engine.games.crescent_moon.figures import Figures
+from engine.games.crescent_moon.laying import CENTRE
+from engine.games.crescent_moon.maps import Chart, Site
+from engine.games.crescent_moon.state import EMPTY, EVERYONE, Ground, State
+from engine.games.crescent_moon.steps.preparation import earnings
+from engine.ids import Seat
+
+REMEMBERED = 65536  # hexes as they were seen
+MAPS = 512  # whole maps
+
+
+@quicken
+@dataclass(frozen=True, slots=True)
+class ForceView:
+    seat: Seat
+    ordinary: int
+    mercenaries: int
+
+
+@quicken
+@dataclass(frozen=True, slots=True)
+class HexView:
+    """A hex of the map; while the map is being laid it has no number and no pieces."""
+
+    hex: Hex | None
+    column: int
+    row: int
+    q: int
+    r: int
+    tile: Tile
+    terrain: Terrain
+    rotation: int
+    cut_edges: list[int]
+    near: list[Hex]
+    controller: Seat | None
+    present: list[Seat]
+    forces: list[ForceView]
+    stronghold: Piece | None
+    stronghold_owner: Seat | None
+    settlement: Piece | None
+    palace: bool
+    token: Seat | None
+
+
+def land_of(g: State) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
+    """The hexes, and what everyone would earn from them."""
+    if g.chart is None:
+        laid = tuple([_seen(site, None, (), EMPTY, None) for site in g.laid])
+        return laid, (0,) * len(g.players)
+    board, clash = g.board, g.clash
+    grounds = tuple([board[here] for here in g.chart.sites])
+    fight = (clash.hex, clash.defender) if clash and clash.defender is not None else None
+    return _charted(g.figures, g.chart, grounds, fight, len(g.players))
+
+
+@lru_cache(MAPS)
+def _charted(
+    figures: Figures,
+    chart: Chart,
+    grounds: tuple[Ground, ...],
+    fight: tuple[Hex, Seat] | None,
+    seats: int,
+) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
+    """While a combat goes on, the hex is still the defender's."""
+    board = dict(zip(chart.sites, grounds, strict=True))
+    holders = {here: ground.holder for here, ground in board.items()}
+    if fight:
+        holders.update([fight])
+    hexes = [
+        _seen(site, here, chart.near[here], board[here], holders[here])
+        for here, site in chart.sites.items()
+    ]
+    return tuple(hexes), tuple(earnings(figures, chart, board, seats))
+
+
+@lru_cache(REMEMBERED)
+def _seen(
+    site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground, controller: Seat | None
+) -> HexView:
+    """Computer players look very often, and most hexes are then as they were."""
+    return HexView(
+        hex=here,
+        column=site.q + CENTRE,
+        row=site.r + CENTRE,
+        q=site.q,
+        r=site.r,
+        tile=site.tile,
+        terrain=site.tile.terrain,
+        rotation=site.rotation if site.tile in WATER else 0,
+        cut_edges=list(site.cut_edges),
+        near=list(near),
+        controller=controller,
+        present=[seat for seat in EVERYONE[5] if ground.has(seat)],
+        forces=[ForceView(*force) for force in ground.forces],
+        stronghold=ground.stronghold,
+        stronghold_owner=ground.owner,
+        settlement=ground.settlement,
+        palace=ground.palace,
+        token=ground.token,
+    )

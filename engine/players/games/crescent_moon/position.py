@@ -1,0 +1,90 @@
+"""What all can see of a view, and what each seat thinks of that: the same whoever is looking."""
+
+from functools import cached_property
+
+from engine.games.crescent_moon.data import WARLORD, Building, Card, Deed, Hex
+from engine.games.crescent_moon.view import View
+from engine.ids import Seat
+from engine.players.games.crescent_moon import belongings, raids
+from engine.players.games.crescent_moon.goals import Prospects
+from engine.players.games.crescent_moon.land import Land, Scene, scene_of
+
+REMEMBERED = 128  # positions: thinking comes back to the same ones again and again
+
+
+class Regard:
+    """What one seat thinks of the land, each thought once; minds come and go with their views."""
+
+    def __init__(self, land: Land, seat: Seat) -> None:
+        self.land, self.seat = land, seat
+        self.coin = belongings.coin(land, seat)
+        self.unit = belongings.unit(land, seat)
+        self.prospects = Prospects(land, seat)
+        self.outlook = land.players[seat].points + self.prospects.total
+        self.taken: dict[Hex, float] = {}
+        self.held: dict[tuple[Hex, int, int], float] = {}
+        self.built: dict[tuple[Building, Hex], float] = {}
+        self.claimed: dict[Hex, float] = {}
+        self.haggled: dict[Card, float] = {}
+        self.deeds: dict[Deed, float] = {}
+
+    @cached_property
+    def parts(self) -> dict[str, float]:
+        """What the position is worth, but for the cards, which not everyone can see."""
+        land, seat = self.land, self.seat
+        parts = {
+            "points": float(land.players[seat].points),
+            "objectives": self.prospects.total,
+            "income": belongings.income(land, seat),
+            "coins": belongings.purse(land, seat, land.players[seat].coins),
+            "army": belongings.army(land, seat),
+            "cards": 0.0,  # their place, so that the parts are always added up in one order
+            "actions": belongings.ACTION * land.actions_left(seat),
+        }
+        if seat == WARLORD:
+            parts["raids"] = raids.prospects(land)
+        return parts
+
+
+class Position:
+    """A land, and how the seats regard it."""
+
+    def __init__(self, land: Land) -> None:
+        self.land = land
+        self._regards: dict[Seat, Regard] = {}
+        self._foremost: dict[Seat, Seat] = {}
+
+    def regard(self, seat: Seat) -> Regard:
+        found = self._regards.get(seat)
+        if found is None:
+            found = self._regards[seat] = Regard(self.land, seat)
+        return found
+
+    def foremost(self, seat: Seat) -> Seat:
+        """Of the others, whoever will probably have most."""
+        if seat not in self._foremost:
+            others = [Seat(other) for other in range(self.land.seats) if other != seat]
+            self._foremost[seat] = max(others, key=lambda other: self.regard(other).outlook)
+        return self._foremost[seat]
+
+
+_latest: list[tuple[View, Position]] = []
+_known: dict[Scene, Position] = {}
+
+
+def position_of(view: View) -> Position:
+    """One for all judgements of the same view, which come one after the other."""
+    if not _latest or _latest[0][0] is not view:
+        _latest[:] = [(view, _recalled(view))]
+    return _latest[0][1]
+
+
+def _recalled(view: View) -> Position:
+    """As it was thought about before, if it was; the oldest thoughts are forgotten."""
+    scene = scene_of(view)
+    position = _known.get(scene)
+    if position is None:
+        if len(_known) >= REMEMBERED:
+            del _known[next(iter(_known))]
+        position = _known[scene] = Position(Land(view, scene))
+    return position
