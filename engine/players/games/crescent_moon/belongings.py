@@ -24,24 +24,24 @@ from engine.players.games.crescent_moon.land import Land
 # A coin at the start of the game and in its last turn, by what the character can buy with it; and
 # how many coins are worth half of what they would be one by one.
 COIN = {
-    WARLORD: (0.25, 0.04),
+    WARLORD: (0.45, 0.06),
     MURSHID: (0.25, 0.04),
-    SULTAN: (0.55, 0.35),
-    CALIPH: (0.45, 0.2),
+    SULTAN: (0.85, 0.55),
+    CALIPH: (0.6, 0.2),
     NOMAD: (0.5, 0.5),
 }
 PLENTY = {WARLORD: 8.0, MURSHID: 8.0, SULTAN: 20.0, CALIPH: 14.0, NOMAD: 100.0}
 TIEBREAK = 0.01  # a coin when nothing can be bought any more
 
 # A unit at the start of the game, beyond the hex that it holds.
-UNIT = {WARLORD: 0.75, MURSHID: 0.3, SULTAN: 0.4, CALIPH: 0.6, NOMAD: 0.45}
+UNIT = {WARLORD: 1.1, MURSHID: 0.3, SULTAN: 0.4, CALIPH: 1.1, NOMAD: 0.5}
 IN_RESERVE = 0.6  # of a unit, as long as it is on the reserves card
 STRONGHOLD = 0.35  # each point of its strength, when the game begins
 ACTION = 0.2  # a turn still to come, beyond what the position promises by itself
 
 # How much use each character has for cards of combat and of contests.
-IN_COMBAT = {WARLORD: 1.0, MURSHID: 0.45, SULTAN: 0.5, CALIPH: 0.75, NOMAD: 0.6}
-IN_CONTEST = {WARLORD: 0.35, MURSHID: 1.0, SULTAN: 0.6, CALIPH: 0.6, NOMAD: 0.6}
+IN_COMBAT = {WARLORD: 1.0, MURSHID: 0.45, SULTAN: 0.35, CALIPH: 0.5, NOMAD: 0.6}
+IN_CONTEST = {WARLORD: 0.35, MURSHID: 1.0, SULTAN: 0.45, CALIPH: 0.35, NOMAD: 0.6}
 POINT = 0.65  # one strength or influence, in a clash that comes about
 CROWD = 0.06  # each further card in hand is worth so much less
 UNSEEN = 0.45  # a card that one does not know
@@ -149,13 +149,13 @@ def token_use(land: Land, seat: Seat) -> float:
         return 1.2 * unit(land, seat) * figures.actions["muster"]
     if seat == CALIPH:
         return (
-            0.2 * left
+            0.05 * left
             + 0.5 * unit(land, seat) * min(1, land.incomes) * figures.reserves["caliph_token"]
         )
     if seat == NOMAD:
         return 0.2 * left + _levies(land)
     if seat == SULTAN:
-        return 0.2 * left + figures.piece_income[Piece.INFLUENCE_TOKEN] * income_coin(land, seat)
+        return 0.35 * left + figures.piece_income[Piece.INFLUENCE_TOKEN] * income_coin(land, seat)
     return 0.35 * left
 
 

@@ -27,7 +27,7 @@ from engine.players.games.crescent_moon.land import Land
 Chances = tuple[float, float]  # for the next scoring, and for later ones
 Tally = dict[str, Chances]  # by measure
 
-LATER = {WARLORD: 0.7, MURSHID: 0.95, SULTAN: 0.9, CALIPH: 0.9, NOMAD: 0.9}  # from year to year
+LATER = {WARLORD: 0.5, MURSHID: 0.95, SULTAN: 0.9, CALIPH: 0.9, NOMAD: 0.9}  # from year to year
 STEADY = (0.98, 0.95)  # how surely a token stays where nobody else is
 DISPUTED = (0.93, 0.8)  # and where somebody is
 NONE = (0.0, 0.0)

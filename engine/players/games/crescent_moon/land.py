@@ -29,10 +29,10 @@ UNREST = 0.15  # what may happen to anything that nobody threatens yet
 # How likely a settlement is to be sacked, counted in games: a town in open land, by anyone from
 # afar and by a neighbour; where land is held, of the risk to the land; a city, by the Warlord from
 # wherever he stands.
-ROVING = 0.35
-LOOTING = {WARLORD: 0.25}
-PILFERING = 0.1
-TARGET, BYSTANDER = 1.4, 0.9  # in the Sultan's land and in that of others
+ROVING = 0.45
+LOOTING = {WARLORD: 0.45}
+PILFERING = 0.15
+TARGET, BYSTANDER = 1.8, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
 SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
 

@@ -6,7 +6,7 @@ from engine.players.games.crescent_moon.belongings import coin, unit
 from engine.players.games.crescent_moon.land import Land
 from engine.players.games.crescent_moon.odds import chance
 
-NEXT = 0.55  # of the best assault that could be made next turn, what it is worth now
+NEXT = 0.7  # of the best assault that could be made next turn, what it is worth now
 AFTER = 0.5  # of each further one
 AFAR = 0.55  # of one that needs a move first
 

@@ -21,7 +21,8 @@ def pledge(mind: Mind, _question: Question, action: do.Pledge) -> float:
     fray = _fray(mind)
     cards = mind.view.players[MURSHID].cards
     helped = abs(fray.interest) * min(0.4, 0.12 * cards)
-    fair = helped * (1.0 if action.points > 1 else 0.75) - 0.75 * action.points
+    price = (0.75 + mind.spite(MURSHID)) * action.points
+    fair = helped * (1.0 if action.points > 1 else 0.75) - price
     return fair if fair > 0 else 3.0 * fair - 2.0
 
 
