@@ -6,10 +6,11 @@ prints a part of it.
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from statistics import fmean
 from time import perf_counter
+from typing import Any
 
 import engine
 from bot.selfplay import Match, interval, play, play_all, seat_shares, shares
@@ -115,25 +116,41 @@ def _held(game: str, seats: int, claim: Claim, effort: Effort) -> str:
 # -- how fair the games are ------------------------------------------------------------------------
 
 
+@dataclass(frozen=True, slots=True)
+class Fairness:
+    """What is looked at in games of equal players: who they are, and what each of them won."""
+
+    title: str
+    columns: tuple[str, ...]
+    play: Callable[[Match, tuple[str, ...], str], Any]
+    lines: Callable[[list[Any], int], Iterator[str]]  # of the table, and after it
+
+
 def balance(games: Iterable[str], effort: Effort) -> Iterator[str]:
     for game in games:
-        if game in BALANCES:
-            yield from BALANCES[game](effort)
+        if game in FAIRNESS:
+            yield f"## {FAIRNESS[game].title}\n"
+            for seats in effort.counts(game):
+                for level in effort.levels:
+                    yield from _balanced(
+                        FAIRNESS[game], effort.of(game, (level,) * seats, "balance")
+                    )
 
 
-def crescent_moon(effort: Effort) -> Iterator[str]:
-    """The seat is the character, so seats are not rotated: all play alike."""
-    yield "## Crescent Moon: characters\n"
-    for seats in effort.counts("crescent_moon"):
-        for level in effort.levels:
-            match = effort.of("crescent_moon", (level,) * seats, "balance")
-            games = play_all(match, play)
-            yield f"{seats} seats, {match.games} games of {level} players:\n"
-            yield "| character | share | 95 % | points |"
-            yield "|---|---|---|---|"
-            for seat in range(seats):
-                yield _character_row(games, seat)
-            yield ""
+def _balanced(fairness: Fairness, match: Match) -> Iterator[str]:
+    seats, level = len(match.players), match.players[0]
+    games = play_all(match, fairness.play)
+    yield f"{seats} seats, {match.games} games of {level} players:\n"
+    yield f"| {' | '.join(fairness.columns)} |"
+    yield "|---" * len(fairness.columns) + "|"
+    yield from fairness.lines(games, seats)
+    yield ""
+
+
+def characters(games: list[Played], seats: int) -> Iterator[str]:
+    """In Crescent Moon the seat is the character."""
+    for seat in range(seats):
+        yield _character_row(games, seat)
 
 
 def _character_row(games: list[Played], seat: int) -> str:
@@ -172,22 +189,12 @@ def witnessed(match: Match, levels: tuple[str, ...], seed: str) -> Seen:
     return Seen(play_game(match.game, levels, seed, pace=match.pace, watch=witness.look), witness)
 
 
-def jerusalem(effort: Effort) -> Iterator[str]:
-    yield "## Jerusalem: offices, opening seats, towers\n"
-    for seats in effort.counts("jerusalem"):
-        for level in effort.levels:
-            match = effort.of("jerusalem", (level,) * seats, "balance")
-            games = play_all(match, witnessed)
-            yield f"{seats} seats, {match.games} games of {level} players:\n"
-            yield "| who | won | 95 % | times fair |"
-            yield "|---|---|---|---|"
-            yield _won_row(
-                "opened round 1", [_won(each, each.witness.opener) for each in games], seats
-            )
-            yield from _office_rows(games, seats)
-            yield ""
-            yield _towers(games)
-            yield ""
+def offices(games: list[Seen], seats: int) -> Iterator[str]:
+    """Who opened, and who held which office; and how high the towers of winners were."""
+    yield _won_row("opened round 1", [_won(each, each.witness.opener) for each in games], seats)
+    yield from _office_rows(games, seats)
+    yield ""
+    yield _towers(games)
 
 
 def _won(seen: Seen, seat: int | None) -> float:
@@ -221,7 +228,17 @@ def _towers(games: list[Seen]) -> str:
     )
 
 
-BALANCES = {"crescent_moon": crescent_moon, "jerusalem": jerusalem}
+FAIRNESS = {
+    "crescent_moon": Fairness(
+        "Crescent Moon: characters", ("character", "share", "95 %", "points"), play, characters
+    ),
+    "jerusalem": Fairness(
+        "Jerusalem: offices, opening seats, towers",
+        ("who", "won", "95 %", "times fair"),
+        witnessed,
+        offices,
+    ),
+}
 
 
 if __name__ == "__main__":
