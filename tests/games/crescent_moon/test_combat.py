@@ -166,7 +166,7 @@ def test_an_assault_on_an_empty_settlement_sacks_it():
     )
     play(table, "assault 8 9", "units 1 0")
     assert player(table, WARLORD).coins == 2
-    assert player(table, WARLORD).vp == 6
+    assert player(table, WARLORD).vp == 7
     assert ground(table, 9).holder == WARLORD
     assert player(table, SULTAN).supply[Piece.TOWN] == 6
     assert table._g.past is None, "no combat"

@@ -144,7 +144,7 @@ def test_the_caliph_places_the_palace_last_with_a_piece_of_his():
 def test_what_everyone_starts_with(seats):
     table = engine.Table.new("crescent_moon", seats=seats, seed="start")
     g = table._g
-    assert [player.coins for player in g.players] == [4, 4, 6, 4, 0][:seats]
+    assert [player.coins for player in g.players] == [3, 5, 6, 4, 0][:seats]
     assert [player.vp for player in g.players] == [5] * seats
     assert g.players[WARLORD].cards == ["campaign"]
     play(table, "palace 4" if seats == 5 else "palace 3")
