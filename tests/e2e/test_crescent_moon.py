@@ -16,7 +16,7 @@ TO_THE_COMBAT = (
 )
 TO_THE_CONTEST = (
     "palace 3",
-    *("act buy_cards", "buy near vizier", "done"),
+    *("act buy_cards", "buy near vizier"),
     *("act collect", "act collect"),
     *("act buy_cards", "buy near assassination", "done"),
 )
