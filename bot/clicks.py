@@ -5,8 +5,8 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
-from bot import messages, options
-from bot.commands import replays, views
+from bot import figures, messages, options
+from bot.commands import replays, rulebook, views
 from bot.errors import Guard
 from bot.host import Host, person
 from bot.kept import Stale
@@ -100,7 +100,7 @@ class Clicks:
         if interaction.type is not InteractionType.modal_submit:
             await guard.answer.ask_for(number_form(clicked, at, guard.lang))
             return
-        text = written(interaction)
+        text = written(interaction, NUMBER)
         way = way_to_number(legal, clicked.way, int(text)) if is_number(text) else None
         action = action_at(legal, way) if way else None
         if action is None:
@@ -157,9 +157,14 @@ class Clicks:
         assert live is not None
         self.host.must_be_host(live, guard.answer.interaction)
         picked = next(iter(picks(guard.answer.interaction)), "")
+        if not pressed.detail and picked == figures.OPTION:
+            await guard.answer.ask_for(figures.form(live, guard.lang))
+            return
         if not pressed.detail:
             await guard.answer.give(options.offered(live, picked, guard.lang))
             return
+        if pressed.detail == figures.OPTION:
+            picked = written(guard.answer.interaction, figures.FIELD)
         live = await options.choose(self.host.tables, live, pressed.detail, picked)
         shown = options.now(live, pressed.detail, guard.lang)
         await guard.answer.give(options.listed(live, guard.lang, shown))
@@ -178,7 +183,7 @@ class Clicks:
 
     async def _rules(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
-        await views.rules(guard, guard.live.row.game)
+        await rulebook.show(guard, guard.live)
 
     async def _record(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
@@ -237,10 +242,10 @@ def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
     return form
 
 
-def written(interaction: Interaction[Any]) -> str:
+def written(interaction: Interaction[Any], field: str) -> str:
     """The text of a form's field, wherever Discord puts it."""
     for part in data_of(interaction).get("components", []):
         inner = part.get("component") or (part.get("components") or [{}])[0]
-        if inner.get("custom_id") == NUMBER:
+        if inner.get("custom_id") == field:
             return str(inner.get("value", "")).strip()
     return ""

@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 import engine
-from bot import house, lengths
+from bot import figures, house, lengths
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId
 from bot.say import say
@@ -123,7 +123,10 @@ def options_line(live: Live) -> str:
     changed = {
         name: value for name, value in live.row.options.items() if value != fields[name].default
     }
+    own = changed.pop(figures.OPTION, {})
     chosen = [f"{name.replace('_', ' ')}: {value}" for name, value in changed.items()]
+    if own:
+        chosen.append(say("figures-changed", live.row.lang, count=len(own)))
     book = [say("lobby-options-none", live.row.lang)]
     return " · ".join([*(chosen or book), *house.lines(live.row, live.row.lang)])
 

@@ -5,7 +5,7 @@ from typing import Any
 from discord import SelectOption, ui
 
 import engine
-from bot import house, messages
+from bot import figures, house, messages
 from bot.live import Live
 from bot.messages import Letter, letter
 from bot.prompts.custom_id import ButtonId
@@ -19,8 +19,9 @@ CUSTOM = "table."  # before a custom's name, which a game may use for an option 
 def names(live: Live) -> list[str]:
     """The customs first, as every table has them."""
     fields = engine.GAMES[live.row.game].options.model_fields
-    own = [name for name in fields if name != "figures"]
-    return [*(CUSTOM + name for name in house.CUSTOMS), *own][:MOST]
+    own = [name for name in fields if name != figures.OPTION]
+    lists = [*(CUSTOM + name for name in house.CUSTOMS), *own][: MOST - 1]
+    return [*lists, figures.OPTION]  # which are written, not picked
 
 
 def listed(live: Live, lang: str, note: str = "") -> Letter:
@@ -73,6 +74,8 @@ async def choose(tables: Tables, live: Live, name: str, text: str) -> Live:
     _check(live, name)
     if name.startswith(CUSTOM):
         return await tables.set_custom(live.row.id, name.removeprefix(CUSTOM), text)
+    if name == figures.OPTION:
+        return await tables.set_option(live.row.id, name, figures.read(text))
     spelt = {str(each): each for each in _values(live, name)}
     # What is none of these, the game refuses in its own words.
     return await tables.set_option(live.row.id, name, spelt.get(text, text))
@@ -91,6 +94,8 @@ def title(name: str, lang: str) -> str:
 def value(live: Live, name: str, lang: str) -> str:
     if name.startswith(CUSTOM):
         return house.told(live.row, name.removeprefix(CUSTOM), lang)
+    if name == figures.OPTION:
+        return say("figures-changed", lang, count=len(figures.changed(live)))
     return str(_chosen(live, name))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import Choice
 
-from bot.commands import views
+from bot.commands import rulebook, views
 from bot.commands.lobby import guarded
 from bot.commands.text import described
 from bot.errors import Guard
@@ -89,7 +89,7 @@ async def _hint(host: Host, guard: Guard) -> None:
 
 async def _rules(host: Host, guard: Guard) -> None:
     live = guard.live = await host.table_here(guard.answer.interaction)
-    await views.rules(guard, live.row.game)
+    await rulebook.show(guard, live)
 
 
 async def _record(host: Host, guard: Guard) -> None:

@@ -5,7 +5,6 @@ import random
 
 import discord
 
-import engine
 import render
 from bot import house, messages
 from bot.errors import Guard
@@ -13,7 +12,7 @@ from bot.host import Host
 from bot.live import Live
 from bot.mail import Mail
 from bot.messages import Letter, letter
-from bot.narration import narration, shortened
+from bot.narration import narration
 from bot.prompts.desk import screen_letter
 from bot.say import HostError, say
 from bot.store import Sitter
@@ -193,17 +192,6 @@ async def log(guard: Guard, live: Live) -> None:
 def told_to(live: Live, seat: int | None, since: int, lang: str) -> str:
     """Events from `since` on, as this seat saw them."""
     return narration(live, live.table.log(seat, min(since, live.table.told)), lang)
-
-
-async def rules(guard: Guard, game: str) -> None:
-    ruleset = engine.GAMES[game]
-    words = ruleset.words
-    lines = [say("rules-title", guard.lang, title=words("title", guard.lang))]
-    lines += [words(key, guard.lang) for key in words.keys("help-")]
-    if ruleset.figures.house:
-        names = ", ".join(f"{figure.name} {figure.value}" for figure in ruleset.figures.house)
-        lines.append("-# " + say("rules-house", guard.lang, figures=names))
-    await guard.answer.give(letter(shortened("\n".join(lines))))
 
 
 async def record(guard: Guard, live: Live) -> None:

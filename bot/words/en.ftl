@@ -29,6 +29,14 @@ button-start = Start
 option-pick = Which option?
 option-value = { $option }: { $help }
 option-set = **{ $option }** is now **{ $value }**.
+figures-title = Figures of this table
+figures-label = One in a line: name = number
+figures-help = Only those that you play otherwise. /rules lists our figures by name; empty: none is changed.
+figures-changed = { $count ->
+    [0] figures as in the book
+    [one] one figure changed, see `/rules`
+   *[other] { $count } figures changed, see `/rules`
+ }
 custom-clock = time for a move
 custom-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
 custom-log = log
@@ -96,7 +104,7 @@ log-lost = I can no longer write in the log’s thread; the log goes on here.
 log-empty = Nothing has happened yet.
 record-public = The public part of the record; the rest follows when the game is over.
 record-whole = The whole record. `seneschal verify` checks it.
-rules-house = **House figures** (the rulebook's are not known): { $figures }
+rules-house = **House figures**, ours where the rulebook's are not known, are in the file. The host can set others under **Options**.
 rules-title = **{ $title }**
 closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
 permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
@@ -136,6 +144,7 @@ error-ours = That is our fault. The table is safe at move { $move }; report `{ $
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
 error-no-such-action = “{ $text }” fits nothing that you can do now.
+error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
 error-button = This button is not mine any more.
 error-computers-only = At least one person must play.
 error-adopt = You sit at no running table that has lost its channel.

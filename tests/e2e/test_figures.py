@@ -1,0 +1,34 @@
+"""The host sets a figure for the table by a form, and the table plays by it."""
+
+from bot.local import Message
+from tests.e2e.kit import CHANNEL, live_in, open_table
+
+INCOME = "income.custom.templars_large"
+
+
+async def figures_form(host, lobby):
+    listed = await host.press(lobby, "Options")
+    return await host.choose(listed, listed.selects[0].custom_id, "figures")
+
+
+async def test_the_host_sets_a_figure_and_the_table_plays_by_it(table, bot):
+    host, guest = table.people[:2]
+    lobby = await open_table([host, guest])
+    form = await figures_form(host, lobby)
+    refused = await host.submit(form, {form.fields[0].label: "income = much"})
+    assert "I cannot read “income = much”" in refused.text
+    form = await figures_form(host, lobby)
+    refused = await host.submit(form, {form.fields[0].label: "nonsense = 3"})
+    assert "no figure “nonsense”" in refused.text
+    assert not (await live_in(bot, table)).row.options
+    form = await figures_form(host, lobby)
+    done = await host.submit(form, {form.fields[0].label: f"{INCOME} = 3, 1, 0  # ours"})
+    assert isinstance(done, Message)
+    assert "one figure changed" in done.text
+    await host.wait_for("one figure changed", CHANNEL)
+    assert f"{INCOME} = 3, 1, 0" in (await figures_form(host, lobby)).fields[0].part["value"]
+    await host.press(lobby, "Start")
+    view = (await live_in(bot, table)).table.view(None)
+    assert list(view["options"]["figures"][INCOME]) == [3, 1, 0]
+    rules = await guest.slash(CHANNEL, "rules")
+    assert f"{INCOME} = 3, 1, 0" in rules.images[0].data.decode()
