@@ -16,10 +16,12 @@ def forced_answer(game: engine.Table, seat: int) -> str | None:
     """The only thing this seat can do, where everyone else knows that it is the only one.
 
     Others must not learn from an answer that comes by itself what they could not know before:
-    so it has to be the only one in every position that they think possible.
+    so it has to be the only one in every position that they think possible. Two deals for each
+    of them find out most of that; where a hand of cards decides, the question itself says so.
     """
-    legal, prompt = game.legal(seat), game.prompt(seat)
-    if len(legal) != 1 or prompt is None or prompt["private"]:
+    legal = game.legal(seat)
+    prompt = game.prompt(seat) if len(legal) == 1 else None
+    if prompt is None or prompt["private"] or prompt["hides"]:
         return None
     for other in range(game.seats):
         for deal in ("one", "another"):

@@ -100,7 +100,9 @@ def _texts(verb: str, args: tuple[Any, ...]) -> _Texts:
 class Ask:
     """One question put to one seat. Derived from the state, never stored, shown to that seat only.
 
-    A private ask is one whose very answer is a secret (a sealed bid, a card kept).
+    A private ask is one whose very answer is a secret (a sealed bid, a card kept). One that hides
+    is answered in public, but what it offers hangs on what only its seat sees: that there was
+    nothing to choose must not show either.
     """
 
     seat: Seat
@@ -108,6 +110,7 @@ class Ask:
     offers: tuple[Offer, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)
     private: bool = False
+    hides: bool = False
 
     def spellings(self) -> Sequence[str]:
         if len(self.offers) == 1:

@@ -1,6 +1,7 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
 from collections.abc import Mapping, Sequence
+from copy import copy
 from hashlib import sha256
 from typing import Any, Self
 
@@ -98,7 +99,8 @@ class Table:
         ask = self._asks.get(self._seated(seat))
         if ask is None:
             return None
-        return {"key": ask.key, "facts": dict(ask.facts), "private": ask.private}
+        facts = dict(ask.facts)
+        return {"key": ask.key, "facts": facts, "private": ask.private, "hides": ask.hides}
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat may know (None: a spectator), as JSON-able data."""
@@ -189,8 +191,7 @@ class Table:
             raise self._why_not_undo(actor)
         trail = self._trail
         self._restore(trail, rest)
-        trail.done[:] = rest
-        self._trail = trail if len(rest) > trail.settled else None
+        self._trail = trail.with_only(rest) if rest else None
 
     def redeal(self, seat: int | None, seed: str) -> Self:
         """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
@@ -215,6 +216,13 @@ class Table:
         table.history = self.history.copy()
         table._log_from, table._seen_from = self.told, self._seen_from
         table._look_up(tuple(self._asks.values()))
+        return table
+
+    def fork(self) -> Self:
+        """The same table to go on with, its log and way back included; this one stays as it is."""
+        table = copy(self)
+        table._g, table._trail = clone(self._g), self._trail and self._trail.copy()
+        table.history, table._log = self.history.copy(), self._log.copy()
         return table
 
     # -- within ------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 """The way back: what has been done since the last moment that undo may not cross."""
 
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from typing import Generic, NamedTuple, TypeVar
 
 from engine.ids import Seat
@@ -39,6 +40,16 @@ class Trail(Generic[S]):
         saved, self.done = self.done, []
         for each in saved:
             self.add(each)
+
+    def copy(self) -> "Trail[S]":
+        """One that can go on by itself; they share the start, which never changes."""
+        trail = copy(self)
+        trail.done = self.done.copy()
+        return trail
+
+    def with_only(self, done: list[Done]) -> "Trail[S]":
+        """After an undo: what the action settled that was taken back is open again."""
+        return replace(self, done=done, settled=0)
 
     def add(self, done: Done) -> None:
         """One more action; those of others are settled by it, unless they were asked together."""

@@ -41,6 +41,14 @@ def test_what_is_settled_is_found_out_again_from_a_save():
     assert trail_of(*done).settled == grown.settled == 1
 
 
+def test_an_action_that_is_taken_back_settles_nothing_any_more():
+    trail = trail_of(Done(0, "a", asked=(0,)), Done(1, "b", asked=(1,)))
+    assert trail.without_last_of(0) is None
+    rest = trail.without_last_of(1)
+    assert rest is not None
+    assert trail.with_only(rest).without_last_of(0) == []
+
+
 @pytest.mark.parametrize("game", engine.GAMES)
 def test_undo_stops_before_another_seats_action_and_is_the_same_after_loading(game):
     table = random_table(game, engine.GAMES[game].seats[-1], "trail")
