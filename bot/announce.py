@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.forced import forced_answer
 from bot.live import Live
 from bot.say import say
 from bot.store import Errand
@@ -12,19 +13,25 @@ FAR = 60  # events after which the board has scrolled away, so that a fresh one 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """What the channel knows of a position: which chapter of the game it is, and who is asked."""
+    """What the channel knows of a position: which chapter of the game it is, and who is asked.
+
+    Called is whoever has a choice: an answer that will come by itself is nobody's obligation.
+    """
 
     chapter: tuple[Any, ...]
     asked: tuple[int, ...]
+    called: tuple[int, ...]
 
     @classmethod
     def of(cls, live: Live) -> "Moment":
-        stage = live.table.stage()
-        return cls(tuple([stage.get(part) for part in CHAPTER]), live.table.asked)
+        table = live.table
+        stage, asked = table.stage(), table.asked
+        called = tuple([seat for seat in asked if forced_answer(table, seat) is None])
+        return cls(tuple([stage.get(part) for part in CHAPTER]), asked, called)
 
 
 CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh board
-NOWHERE = Moment((), ())
+NOWHERE = Moment((), (), ())
 
 
 def log_opened(live: Live) -> list[Errand]:
@@ -35,7 +42,7 @@ def log_opened(live: Live) -> list[Errand]:
 def after_action(live: Live, before: Moment) -> list[Errand]:
     """A turn is told in one message when it ends; each phase has a fresh board."""
     after = Moment.of(live)
-    fresh = [seat for seat in after.asked if seat not in before.asked]
+    fresh = [seat for seat in after.called if seat not in before.called]
     if not fresh and after.chapter == before.chapter and after.asked:
         # Somebody goes on with a turn, or has sealed an answer that others still owe.
         return [] if after.asked == before.asked else [Errand("board", {})]
@@ -43,7 +50,8 @@ def after_action(live: Live, before: Moment) -> list[Errand]:
 
 
 def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
-    events = [event.written() for event in live.table.log(None, live.row.told)]
+    happened = live.table.log(None, live.row.told)
+    events = [event.written() for event in live.table.rules.telling(happened)]
     story = {"events": events, "names": live.names}
     live.row = live.row.changed(told=live.table.told)
     same_phase = after.chapter == before.chapter

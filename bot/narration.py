@@ -24,23 +24,24 @@ def narration(
 ) -> str:
     """These events in this language, no longer than a message may be; names as they were then."""
     names = names or live.names
-    sentences = [live.words.event(event, lang, names) for event in events]
-    return shortened(run_on(sentences, names))
+    return shortened("\n".join(_bold(line, names) for line in _lines(live, events, lang, names)))
 
 
-def run_on(sentences: Sequence[str], names: Sequence[str]) -> str:
-    """Join sentences that begin with the same name: "Ana bids 3. Ana passes." is one line."""
+def _lines(live: Live, events: Iterable[Event], lang: str, names: Sequence[str]) -> list[str]:
+    """Sentences that begin with the same name run on: "Ana bids 3, passes."."""
     lines: list[str] = []
-    subject = ""
-    for sentence in sentences:
+    subject, last = "", None
+    for event in events:
+        sentence = live.words.event(event, lang, names)
         name = next((name for name in names if sentence.startswith(name + " ")), "")
         if name and name == subject:
-            lines[-1] = lines[-1].removesuffix(".") + "," + sentence.removeprefix(name)
+            again = live.words.event_again(event, lang, names) if type(event) is last else None
+            more = again or sentence.removeprefix(name + " ")
+            lines[-1] = f"{lines[-1].removesuffix('.')}, {more}"
         else:
             lines.append(sentence)
-        subject = name
-    bold = [_bold(line, names) for line in lines]
-    return "\n".join(bold)
+        subject, last = name, type(event)
+    return lines
 
 
 def _bold(line: str, names: Sequence[str]) -> str:

@@ -1,6 +1,6 @@
 """A game is a value: everything the table needs to know of it, in one place."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.asks import Ask
+from engine.events import Event
 from engine.figures import Figures
 from engine.ids import Seat
 from engine.notation import VERBS, Action, argument_kinds
@@ -87,6 +88,8 @@ class Ruleset:
     standing: Callable[[Any, Seat], Ask | None] = _nothing_standing
     answer_standing: Callable[[Any, Seat, Any], None] = _no_standing_answer
     migrate: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
+    # What everybody saw happen as one tells it: fewer and larger events, none that goes unsaid.
+    telling: Callable[[Sequence[Event]], list[Event]] = list
 
     @property
     def words(self) -> Words:

@@ -47,13 +47,13 @@ class Words:
 
     def _say(self, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
         for bundle in (self._bundle(lang), self._bundle(ENGLISH)):
-            if bundle.has_message(key) and (pattern := bundle.get_message(key).value):
+            if pattern := _pattern(bundle, key):
                 text, _ = bundle.format_pattern(pattern, dict(facts))
                 return str(text)
         return key
 
     def has(self, key: str, lang: str = ENGLISH) -> bool:
-        return bool(self._bundle(lang).has_message(key))
+        return _pattern(self._bundle(lang), key) is not None
 
     def keys(self, prefix: str) -> list[str]:
         """The keys of the game's own English file that begin so, in its order."""
@@ -71,11 +71,18 @@ class Words:
         """What happened, as told to whoever the event was `seen_by`."""
         return self._named(self._told(event, lang), lang, names)
 
-    def _tell(self, event: Event, lang: str) -> str:
-        key = f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
+    def event_again(
+        self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None
+    ) -> str | None:
+        """The same after one of its kind: "places 3 in the Market, 2 in the Palace"."""
+        if not self.has(f"{_key(event)}.again"):
+            return None
+        return self._named(self._told(event, lang, ".again"), lang, names)
+
+    def _tell(self, event: Event, lang: str, form: str = "") -> str:
         hints = _hints(type(event))
         values = {each.name: getattr(event, each.name) for each in fields(event)}
-        return self(key, lang, **self._facts(values, hints, lang))
+        return self(_key(event) + form, lang, **self._facts(values, hints, lang))
 
     def action(
         self, action: Action, lang: str = ENGLISH, names: Sequence[str] | None = None
@@ -139,8 +146,11 @@ class Words:
                 return self.name(value, lang)
             if _is_seat(name, hints.get(name)) and isinstance(value, int):
                 return chr(FIRST_SEAT + value)
+            if isinstance(value, Event):  # one of several that are told together
+                return self._told(value, lang, ".brief")
             if isinstance(value, list | tuple):
-                return ", ".join(str(speak(name, each)) for each in value)
+                between = " · " if value and isinstance(value[0], Event) else ", "
+                return between.join(str(speak(name, each)) for each in value)
             return value if isinstance(value, int | float) else str(value)
 
         # Fluent has no None: a fact that is missing is a variable that is not given.
@@ -158,6 +168,19 @@ class Words:
                     )  # the game has the last word
             self._bundles[lang] = bundle
         return self._bundles[lang]
+
+
+def _pattern(bundle: FluentBundle, key: str) -> Any:
+    """What is written under a key, or under an attribute of one: `key.attribute`."""
+    name, _, attribute = key.partition(".")
+    if not bundle.has_message(name):
+        return None
+    message = bundle.get_message(name)
+    return message.attributes.get(attribute) if attribute else message.value
+
+
+def _key(event: Event) -> str:
+    return f"event-{kebab(type(event).__name__)}{'-hidden' if event.is_veiled else ''}"
 
 
 _hints_of: dict[type, dict[str, Any]] = {}

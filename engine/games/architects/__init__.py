@@ -7,6 +7,7 @@ from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
 from engine.games.architects.setup import setup
 from engine.games.architects.state import State
+from engine.games.architects.telling import telling
 from engine.games.architects.view import View, stage, view
 from engine.rules import Ruleset
 
@@ -24,4 +25,5 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    telling=telling,
 )

@@ -8,6 +8,7 @@ from engine.games.jerusalem.refuse import refuse
 from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
+from engine.games.jerusalem.telling import telling
 from engine.games.jerusalem.view import View, stage, view
 from engine.rules import Ruleset
 
@@ -27,4 +28,5 @@ RULESET = Ruleset(
     refuse=refuse,
     standing=standing,
     answer_standing=answer_standing,
+    telling=telling,
 )

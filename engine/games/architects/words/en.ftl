@@ -512,6 +512,7 @@ event-cards-looked-at = You look at { $cards }.
 event-cards-looked-at-hidden = { $seat } looks at { cards }.
 event-card-discarded = You put { $card } under the deck.
 event-card-discarded-hidden = { $seat } puts a building card under the deck.
+event-cards-discarded = { $seat } puts { cards } under the deck.
 event-traded = { $seat } trades { $deal }.
 event-apprentice-hired = { $seat } hires the { $apprentice }{ cost }{ $found ->
     [0] {""}
@@ -522,10 +523,7 @@ event-apprentice-dismissed = { $seat } discards the { $apprentice }.
 event-workers-captured = { $seat } captures { workers } of { $victim } at the { $location }{ cost }.
 event-workers-returned = { $seat } brings { workers } home from the { $location }{ cost }.
 event-workers-sent = { $seat } sends { workers } to the Prison.
-event-workers-released = { workers } of { $seat } { $count ->
-    [one] leaves
-   *[other] leave
- } the Prison.
+event-workers-released = { $seat } gets { workers } out of the Prison.
 event-workers-ransomed = { $seat } gets { workers } back from other boards{ cost }.
 event-tax-stolen = { $seat } takes { $silver } silver from the Tax Stand.
 event-market-reset = The Black Market is reset: its workers go to the Prison.
@@ -533,8 +531,20 @@ event-offer-turned = The large offer is now { $card }.
 event-offers-shuffled = The offers of the Black Market are shuffled anew.
 event-offer-shown = The new small offer is{ goods }.
 event-building-constructed = { $seat } constructs the { $building }.
-event-mix-paid = { $seat } pays { $wood } wood and { $stone } stone.
-event-precious-paid = { $seat } pays { $gold } gold and { $marble } marble.
+event-mix-paid = { $seat } pays { $stone ->
+    [0] { $wood } wood
+   *[other] { $wood ->
+        [0] { $stone } stone
+       *[other] { $wood } wood and { $stone } stone
+     }
+ }.
+event-precious-paid = { $seat } pays { $marble ->
+    [0] { $gold } gold
+   *[other] { $gold ->
+        [0] { $marble } marble
+       *[other] { $gold } gold and { $marble } marble
+     }
+ }.
 event-cathedral-raised = { $seat } reaches level { $level } of the Cathedral.
 event-reward-drawn = { $seat } draws a reward: { $reward }.
 event-last-turns-began = The Guildhall is full: everyone has one more turn.

@@ -17,6 +17,23 @@ bezants = { $count ->
    *[other] { $count } bezants
  }
 
+price = { $price ->
+    [0] nothing
+   *[other] { $price }
+ }
+gains = { $prestige ->
+    [0] {""}
+   *[other] {" "}+{ $prestige } prestige
+ }{ $squires ->
+    [0] {""}
+    [one] {" "}+{ $squires } squire
+   *[other] {" "}+{ $squires } squires
+ }{ $bezants ->
+    [0] {""}
+    [one] {" "}+{ $bezants } bezant
+   *[other] {" "}+{ $bezants } bezants
+ }
+
 ## Sectors and areas
 
 sector-kings_palace = King's Palace
@@ -255,13 +272,16 @@ event-round-began = Round { $round } begins; { $opener } opens the auction.
 event-event-turned-up = The event of this round is { $card }.
 event-office-named = { $seat } names the { $office }.
 event-bid-made = { $seat } bids { $amount }.
+    .brief = { $seat } { $amount }
 event-limit-sealed = You have sealed your limit: { $limit ->
     [0] you pass
    *[other] up to { $limit }
  }.
 event-limit-sealed-hidden = { $seat } has sealed a limit.
 event-bid-passed = { $seat } passes.
-event-office-won = { $seat } is { $office } for { $price }.
+    .brief = { $seat } passes
+event-office-won = { $seat } is { $office } for { price }.
+event-office-sold = { $seat } is { $office } for { price } ({ $bids }).
 event-cards-shown = You look at { $cards }.
 event-cards-shown-hidden = { $seat } looks at { $count ->
     [one] a card
@@ -278,29 +298,23 @@ event-turn-began = { $seat }, { $office }, takes { $squires ->
    *[other] {" "}and { $bezants } bezants
  }.
 event-squires-placed = { $seat } places { $count } in { $area }.
+    .again = { $count } in { $area }.
 event-card-played = { $seat } plays { $card }.
-event-gained = { $seat } gains{ $prestige ->
-    [0] {""}
-   *[other] {" "}{ $prestige } prestige
- }{ $squires ->
-    [0] {""}
-    [one] {" "}{ $squires } squire
-   *[other] {" "}{ $squires } squires
- }{ $bezants ->
-    [0] {""}
-    [one] {" "}{ $bezants } bezant
-   *[other] {" "}{ $bezants } bezants
- }.
+event-gained = { $seat } gains{ gains }.
+    .brief = { $seat }{ gains }
 event-mercenaries-hired = { $seat } hires { $count } for { $price }.
 event-squires-removed = { $seat } takes { $count } out of { $area }.
+    .again = { $count } out of { $area }.
 event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
 event-influence-put = { $seat } puts { $count } into { $area }.
+    .again = { $count } into { $area }.
 event-squire-moved = { $seat } moves a squire from { $origin } to { $goal }.
+    .again = another from { $origin } to { $goal }.
 event-squires-swapped = { $seat }'s squire in { $area } and { $other }'s in { $other_area } change places.
-event-baron-placed = { $seat }'s Baron holds { $area }.
+event-baron-placed = { $seat } puts the Baron into { $area }.
 event-foreign-baron-placed = A foreign Baron holds { $area } for { $seat }.
 event-turn-ended = { $seat } ends the turn.
 event-tower-paid = David's Tower pays { $seat } { $bezants ->
@@ -311,21 +325,12 @@ event-card-drawn = You give a squire and draw { $card }.
 event-card-drawn-hidden = { $seat } gives a squire and draws a card.
 event-prestige-bought = { $seat } buys { $count } prestige for { $price }.
 event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
-event-income-taken = { $area } pays { $seat }{ $prestige ->
-    [0] {""}
-   *[other] {" "}{ $prestige } prestige
- }{ $squires ->
-    [0] {""}
-    [one] {" "}{ $squires } squire
-   *[other] {" "}{ $squires } squires
- }{ $bezants ->
-    [0] {""}
-    [one] {" "}{ $bezants } bezant
-   *[other] {" "}{ $bezants } bezants
- }.
+event-income-taken = { $area } pays { $seat }{ gains }.
+event-income-paid = **Income** { $gains }
 event-screens-removed = The King gives gifts: the screens are removed.
 event-gift-given = { $seat } gains { $prestige } prestige for { $gift }.
 event-floor-built = { $seat } builds floor { $floor } for { $price } prestige.
+event-floors-built = { $seat } builds floors { $floors } for { $price } prestige.
 event-palace-cleared = Succession: { $seat } loses { $lost } in the Palace{ $rescued ->
     [0] {""}
    *[other] {" "}and brings { $rescued } to { $area }
@@ -334,6 +339,7 @@ event-election-lost = Election: { $seat } loses { $count } in { $area }.
 event-tax-settled = Special tax: { $seat } keeps { $kept } in { $area } for { $price }, and loses { $lost }.
 event-templars-fell = War: { $seat } loses { $count } in Templars.
 event-squire-struck = { $seat } removes a squire of { $victim } from { $area }.
+    .again = one of { $victim } from { $area }.
 event-round-ended = Round { $round } ends.
 event-game-ended = { $seat } wins with { $tower ->
     [one] { $tower } floor
