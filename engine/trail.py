@@ -52,9 +52,16 @@ class Trail(Generic[S]):
         return replace(self, done=done, settled=0)
 
     def add(self, done: Done) -> None:
-        """One more action; those of others are settled by it, unless they were asked together."""
+        """One more action; others' are settled by it, up to the last they were not asked together.
+
+        What was answered together afterwards can still be changed: a sealed limit, by whoever
+        named the office before.
+        """
         if not self.goes_on_with(done.seat):
-            self.settled = len(self.done)
+            for at in range(len(self.done) - 1, self.settled - 1, -1):
+                if _settles(done.seat, self.done[at]):
+                    self.settled = at + 1
+                    break
         self.done.append(done)
 
     def has_room_for(self, seat: Seat) -> bool:
@@ -69,8 +76,7 @@ class Trail(Generic[S]):
         """
         if self.done and self.done[-1].seat == seat:
             return True
-        unsettled = self.done[self.settled :]
-        return all(each.seat == seat or seat in each.asked for each in unsettled)
+        return not any(_settles(seat, each) for each in self.done[self.settled :])
 
     def without_last_of(self, seat: Seat) -> list[Done] | None:
         """The trail less this seat's last action; None if it has none to take back."""
@@ -78,3 +84,8 @@ class Trail(Generic[S]):
             if self.done[at].seat == seat:
                 return self.done[:at] + self.done[at + 1 :]
         return None
+
+
+def _settles(seat: Seat, done: Done) -> bool:
+    """Whether this seat's next action ends the time in which that one could be taken back."""
+    return done.seat != seat and seat not in done.asked

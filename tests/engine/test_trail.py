@@ -27,6 +27,15 @@ def test_answers_given_at_the_same_time_settle_nothing():
     assert trail.without_last_of(1) == trail.done[:1]
 
 
+def test_an_answer_given_together_can_be_changed_though_what_led_to_it_cannot():
+    trail = trail_of(
+        Done(0, "bid", asked=(0,)), Done(0, "limit", asked=(0, 1)), Done(1, "limit", asked=(1,))
+    )
+    rest = trail.without_last_of(0)
+    assert rest == [trail.done[0], trail.done[2]]
+    assert trail.with_only(rest).without_last_of(0) is None
+
+
 def test_a_long_trail_ends_only_where_everything_on_it_is_settled():
     trail = trail_of(*[Done(0, "a", asked=(0,))] * LONGEST)
     assert trail.has_room_for(0), "the seat's own turn can be taken back to its beginning"
