@@ -32,8 +32,9 @@ class Attachments:
 
     def __init__(self, clock: Clock) -> None:
         self.base = ""
+        self._former: str | None = None
         self._clock = clock
-        self._key = secrets.token_bytes(16)
+        self.key = secrets.token_bytes(16)
         self._uploads: dict[str, Upload] = {}
         self._bytes = 0
         # A page may just be asking for a picture that an edit replaced.
@@ -56,6 +57,17 @@ class Attachments:
             "content_type": kind,
             **_measure(upload.data, kind),
         }
+
+    @property
+    def kept(self) -> dict[str, Upload]:
+        """Every upload that something shows, by its id."""
+        return dict(self._uploads)
+
+    def recall(self, base: str, key: str, uploads: dict[str, Upload]) -> None:
+        """Go on with the uploads of an earlier run, which may have had another address."""
+        self._former, self.key = base, bytes.fromhex(key)
+        self._uploads = dict(uploads)
+        self._bytes = sum(len(upload.data) for upload in uploads.values())
 
     def discard(self, attachment_ids: Iterable[str]) -> None:
         for each in attachment_ids:
@@ -89,15 +101,20 @@ class Attachments:
         elif isinstance(node, dict):
             for key, value in node.items():
                 if key in ("url", "proxy_url") and self._is_ours(value):
-                    node[key] = self.sign(value.removeprefix(self.base).partition("?")[0])
+                    node[key] = self.sign("/attachments/" + _path_of(value))
                 else:
                     self.refresh(value)
 
     def _is_ours(self, url: object) -> bool:
-        return isinstance(url, str) and url.startswith(f"{self.base}/attachments/")
+        bases = (self.base, self._former or self.base)
+        return isinstance(url, str) and url.startswith(tuple(f"{b}/attachments/" for b in bases))
 
     def _seal(self, path: str, expires: str) -> str:
-        return hmac.new(self._key, f"{path}?{expires}".encode(), hashlib.sha256).hexdigest()
+        return hmac.new(self.key, f"{path}?{expires}".encode(), hashlib.sha256).hexdigest()
+
+
+def _path_of(url: str) -> str:
+    return url.partition("/attachments/")[2].partition("?")[0]
 
 
 def _measure(data: bytes, kind: str) -> Payload:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from pathlib import Path
 from types import TracebackType
 from typing import Any
 from urllib.parse import quote
@@ -10,6 +11,7 @@ from .clock import Clock
 from .faults import Faults
 from .guard import refuse_real_token
 from .hosting import Client, hosted
+from .memory import Memory
 from .people import Person
 from .point import aim, aim_by_default, forget
 from .server import Server
@@ -24,7 +26,10 @@ PEOPLE = ("Ana", "Ben", "Cid", "Dora", "Emil")
 
 
 class LocalTable:
-    """The service with its content; `async with LocalTable() as table` starts and stops it."""
+    """The service with its content; `async with LocalTable() as table` starts and stops it.
+
+    With a folder for its memory, people, channels and messages are there again the next time.
+    """
 
     def __init__(
         self,
@@ -35,6 +40,7 @@ class LocalTable:
         channels: Sequence[str] = CHANNELS,
         shards: int = 1,
         rated: bool = True,
+        memory: Path | None = None,
     ) -> None:
         if token is not None:
             refuse_real_token(token)
@@ -43,6 +49,7 @@ class LocalTable:
         self.windows = WindowHost(self)
         self.windows.add_routes(self.server.app)
         self._port = port
+        self._memory = memory and Memory(memory, self.service.world, self.service.attachments)
         self._people: dict[str, Person] = {}
         first, *rest = people
         owner = self._new_person(first)
@@ -55,7 +62,18 @@ class LocalTable:
     async def __aenter__(self) -> "LocalTable":
         await self.server.start(self._port)
         aim_by_default(self.base)
+        if self._memory:
+            if self._memory.recall():
+                self._gather()
+            self._memory.start()
         return self
+
+    def _gather(self) -> None:
+        """Those who were here before, in the place where they were."""
+        world = self.service.world
+        self.guild = next(iter(world.guilds.values()))
+        people = [user for user in world.users.values() if not user.bot]
+        self._people = {user.name.lower(): Person(self.service, user) for user in people}
 
     async def __aexit__(
         self,
@@ -75,6 +93,8 @@ class LocalTable:
         forget(self.base)
         await self.windows.close()
         await self.server.stop()
+        if self._memory:
+            await self._memory.stop()
 
     @property
     def base(self) -> str:

@@ -11,12 +11,12 @@ class Snowflakes:
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
-        self._last = 0
+        self.last = 0
 
     def __call__(self) -> str:
         fresh = (int(self._now() * 1000) - EPOCH_MS) << SHARD_SHIFT
-        self._last = max(self._last + 1, fresh)
-        return str(self._last)
+        self.last = max(self.last + 1, fresh)
+        return str(self.last)
 
 
 def shard_of(guild_id: str | None, shards: int) -> int:

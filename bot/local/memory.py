@@ -1,0 +1,175 @@
+"""What the box remembers from one run to the next: its world as JSON, and uploads as files."""
+
+import asyncio
+import contextlib
+import json
+import logging
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+from .attachments import Attachments, Upload
+from .refusals import Payload
+from .world import Channel, Event, Guild, Member, Overwrite, Post, Role, User, World
+
+log = logging.getLogger(__name__)
+
+WORLD, UPLOADS = "world.json", "uploads"
+EVERY = 5.0  # seconds between two savings, where there is news
+
+
+class Memory:
+    """Saves a world into a folder while it runs and when it stops, and brings it back."""
+
+    def __init__(self, folder: Path, world: World, attachments: Attachments) -> None:
+        self._folder, self._world, self._attachments = folder, world, attachments
+        self._stale = False
+        self._saving: asyncio.Task[None] | None = None
+        self._hush = world.bus.listen(self._noticed)
+
+    def _noticed(self, _event: Event) -> None:
+        self._stale = True
+
+    def recall(self) -> bool:
+        """The world as it was saved, in place of the new one; False where there is nothing."""
+        path = self._folder / WORLD
+        try:
+            saved = json.loads(path.read_text("utf-8"))
+            self._attachments.recall(saved["base"], saved["key"], self._uploads())
+            restore(self._world, saved)
+        except FileNotFoundError:
+            return False
+        except (OSError, ValueError, KeyError, TypeError) as problem:
+            log.warning("%s cannot be read, so the table is a new one: %s", path, problem)
+            path.replace(path.with_suffix(".unread"))
+            return False
+        return True
+
+    def start(self) -> None:
+        self._saving = asyncio.create_task(self._save_now_and_then())
+
+    async def stop(self) -> None:
+        self._hush()
+        if self._saving:
+            self._saving.cancel()
+            await asyncio.gather(self._saving, return_exceptions=True)
+        self.save()
+
+    async def _save_now_and_then(self) -> None:
+        while True:
+            await asyncio.sleep(EVERY)
+            if self._stale:
+                with contextlib.suppress(OSError):  # the last saving tells
+                    self.save()
+
+    def save(self) -> None:
+        """All of it or nothing: the file is put in place when it is written."""
+        self._stale = False
+        uploads = self._folder / UPLOADS
+        uploads.mkdir(parents=True, exist_ok=True)
+        kept = self._attachments.kept
+        for each in uploads.iterdir():
+            if each.name.partition("-")[0] not in kept:
+                each.unlink()
+        for name, upload in kept.items():
+            path = uploads / f"{name}-{upload.filename}"
+            if not path.exists():
+                path.write_bytes(upload.data)
+        saved = written(self._world) | {
+            "base": self._attachments.base,
+            "key": self._attachments.key.hex(),
+        }
+        unfinished = self._folder / f"{WORLD}.unfinished"
+        unfinished.write_text(json.dumps(saved), "utf-8")
+        unfinished.replace(self._folder / WORLD)
+
+    def _uploads(self) -> dict[str, Upload]:
+        found = {}
+        for path in sorted((self._folder / UPLOADS).iterdir()):
+            name, _, filename = path.name.partition("-")
+            found[name] = Upload(filename, path.read_bytes())
+        return found
+
+
+# -- the world as data -----------------------------------------------------------------------
+
+
+def written(world: World) -> Payload:
+    """Everything but what was for one person's eyes alone, which no client keeps either."""
+    return {
+        "last": world.new_id.last,
+        "bot": world.bot.id,
+        "users": [asdict(user) for user in world.users.values()],
+        "guilds": [_guild(guild) for guild in world.guilds.values()],
+        "channels": [_channel(channel) for channel in world.channels.values()],
+        "dms": {user: channel.id for user, channel in world.dms.items()},
+    }
+
+
+def _guild(guild: Guild) -> Payload:
+    plain = {name: getattr(guild, name) for name in ("id", "name", "owner_id", "created_at")}
+    return plain | {
+        "locale": guild.locale,
+        "roles": [asdict(role) for role in guild.roles.values()],
+        "members": [
+            {"user": m.user.id, "joined_at": m.joined_at, "roles": m.roles, "nick": m.nick}
+            for m in guild.members.values()
+        ],
+        "channels": list(guild.channels),
+    }
+
+
+_PLAIN = ("id", "kind", "name", "guild_id", "position", "topic", "owner_id", "archived")
+_MORE = ("archived_after", "locked", "created_at", "last_message_id")
+
+
+def _channel(channel: Channel) -> Payload:
+    plain = {name: getattr(channel, name) for name in (*_PLAIN, *_MORE)}
+    posts = [post for post in channel.posts.values() if post.addressee is None]
+    return plain | {
+        "parent": channel.parent.id if channel.parent else None,
+        "recipients": [user.id for user in channel.recipients],
+        "overwrites": [asdict(each) for each in channel.overwrites.values()],
+        "thread_members": sorted(channel.thread_members),
+        "posts": [{"payload": post.payload, "pinged": sorted(post.pinged)} for post in posts],
+    }
+
+
+def restore(world: World, saved: Payload) -> None:
+    """Put what was written in the place of what there is."""
+    users = {each["id"]: User(**each) for each in saved["users"]}
+    channels = _channels(saved["channels"], users)
+    guilds = {each["id"]: _guild_again(each, users, channels) for each in saved["guilds"]}
+    world.new_id.last = saved["last"]
+    world.users, world.channels, world.guilds = users, channels, guilds
+    world.bot = users[saved["bot"]]
+    world.dms = {user: channels[channel] for user, channel in saved["dms"].items()}
+
+
+def _channels(rows: list[Payload], users: dict[str, User]) -> dict[str, Channel]:
+    channels = {row["id"]: _channel_again(row, users) for row in rows}
+    for row in rows:
+        if row["parent"]:
+            channels[row["id"]].parent = channels[row["parent"]]
+    return channels
+
+
+def _channel_again(row: Payload, users: dict[str, User]) -> Channel:
+    plain: dict[str, Any] = {name: row[name] for name in (*_PLAIN, *_MORE)}
+    channel = Channel(**plain, recipients=tuple(users[each] for each in row["recipients"]))
+    channel.overwrites = {each["id"]: Overwrite(**each) for each in row["overwrites"]}
+    channel.thread_members = set(row["thread_members"])
+    for each in row["posts"]:
+        post = Post(each["payload"], channel, pinged=frozenset(each["pinged"]))
+        channel.posts[post.id] = post
+    return channel
+
+
+def _guild_again(row: Payload, users: dict[str, User], channels: dict[str, Channel]) -> Guild:
+    guild = Guild(row["id"], row["name"], row["owner_id"], row["created_at"], row["locale"])
+    guild.roles = {each["id"]: Role(**each) for each in row["roles"]}
+    for each in row["members"]:
+        member = Member(users[each["user"]], each["joined_at"], each["roles"], each["nick"])
+        guild.members[member.user.id] = member
+    guild.channels = {each: channels[each] for each in row["channels"]}
+    return guild
