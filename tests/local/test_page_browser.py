@@ -195,3 +195,39 @@ async def test_page_comes_back_after_the_connection_was_lost(
     await page.get_by_text("The connection to the table was lost").wait_for(state="hidden")
     await ana.say("jerusalem", "are you back?")
     await page.get_by_text("are you back?").wait_for()
+
+
+async def test_a_command_typed_as_a_document_spells_it_is_used(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes)
+    await page.get_by_role("link", name="jerusalem").first.click()
+    await page.get_by_label("Message #jerusalem").fill("/jerusalem bid amount:5")
+    await page.get_by_role("button", name="Send").click()
+    await page.get_by_text("bid 5 True").wait_for()
+    await page.get_by_label("Message #jerusalem").fill("/jerusalem fly high:5")
+    await page.get_by_role("button", name="Send").click()
+    await page.get_by_text("“/jerusalem fly high:5” is not a command here.").wait_for()
+    assert mistakes == []
+
+
+async def test_tapping_the_channel_one_is_in_closes_the_drawer(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes, PHONE)
+    await page.locator("#open-rail").click()
+    await page.locator("#rail.open").wait_for()
+    await page.locator("#rail a[aria-current=page]").click()
+    await page.locator("#rail:not(.open)").wait_for(state="attached")
+
+
+async def test_page_gets_in_again_after_the_table_was_started_anew(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    """A new table has new keys; the page fetches its own."""
+    page = await open_page(table, browser, ana, mistakes)
+    table.windows._keys.clear()
+    await table.windows.close()
+    await page.locator("#trouble:not([hidden])").wait_for()
+    await page.locator("#trouble[hidden]").wait_for(state="attached", timeout=15_000)
+    await page.get_by_text("You are Ana").first.wait_for()

@@ -18,6 +18,7 @@ UNKNOWN_OPCODE, DECODE_ERROR, NOT_AUTHENTICATED = 4001, 4002, 4003
 AUTHENTICATION_FAILED, ALREADY_AUTHENTICATED = 4004, 4005
 RATE_LIMITED, INVALID_SHARD, DISALLOWED_INTENTS = 4008, 4010, 4014
 SENDS_PER_MINUTE = 120
+ACK_SECONDS = 0.02
 IDENTIFIES_PER_DAY = 1000
 # Accepted and without effect here: presence, voice state, member requests and the like.
 _IGNORED = frozenset({3, 4, 8, 31})
@@ -71,7 +72,10 @@ class Conversation:
     def _beat(self) -> None:
         self.gateway.heartbeats += 1
         if self.gateway.answers_heartbeats:
-            self.line.put_op(HEARTBEAT_ACK, None)
+            # Quicker than any network, an answer would be there before discord.py has noted when
+            # it asked, which it takes for a delay of a whole interval.
+            loop = asyncio.get_running_loop()
+            loop.call_later(ACK_SECONDS, self.line.put_op, HEARTBEAT_ACK, None)
 
     def _identify(self, data: Payload) -> None:
         if self.authenticated:

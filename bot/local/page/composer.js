@@ -1,7 +1,7 @@
 // The message box: plain words, or a slash command with its picker.
 
 import { byId, h } from "./dom.js";
-import { Order, flatten } from "./order.js";
+import { Order, flatten, read } from "./order.js";
 import { Picker } from "./picker.js";
 import { channelOf, store } from "./store.js";
 
@@ -100,8 +100,16 @@ export class Composer {
 
   submit() {
     if (this.order) this.order.submit();
-    else if (this.input.value.startsWith("/")) this.picker.rows[this.picker.active]?.pick();
+    else if (this.input.value.startsWith("/")) this.command(this.input.value.slice(1).trim());
     else if (this.input.value.trim()) this.say(this.input.value);
+  }
+
+  async command(text) {
+    const row = this.picker.rows[this.picker.active];
+    if (row) return row.pick();
+    const order = read(await this.commands().catch(() => []), text);
+    if (order) return this.use(order.command, order.options);
+    return this.complain(`“/${text}” is not a command here. Type / to see them.`);
   }
 
   async say(text) {

@@ -11,10 +11,12 @@ const RADIO = 21;
 const CHECKBOX = 23;
 const PARAGRAPH = 2;
 
+// Larger than a phone is wide: one pushes it about, as in any viewer of pictures.
 export function enlarge(url, alt) {
   const viewer = byId("viewer");
   const close = h("button", { type: "button", class: "press", onclick: () => viewer.close() }, "Close");
-  viewer.replaceChildren(h("img", { src: url, alt: alt ?? "" }), h("div", { class: "actions" }, h("p", {}, alt ?? ""), close));
+  const words = alt ? h("details", {}, h("summary", {}, "In words"), h("p", {}, alt)) : null;
+  viewer.replaceChildren(h("div", { class: "actions" }, close), h("div", { class: "picture" }, h("img", { src: url, alt: alt ?? "" })), words);
   viewer.onclick = (event) => event.target === viewer && viewer.close();
   viewer.showModal();
 }

@@ -122,6 +122,19 @@ function fixed(option) {
   return [];
 }
 
+// A whole command in words, as a document spells it: `board text:true`.
+export function read(leaves, text) {
+  const fits = leaves.filter((leaf) => text === leaf.spoken || text.startsWith(`${leaf.spoken} `));
+  const leaf = fits.sort((one, other) => other.spoken.length - one.spoken.length)[0];
+  if (!leaf) return null;
+  const given = [...text.slice(leaf.spoken.length).matchAll(/([\w-]+):\s*("[^"]*"|.*?)(?=\s+[\w-]+:|\s*$)/g)];
+  const known = given.map(([, name, value]) => [leaf.options.find((each) => each.name === name), value.replaceAll('"', "")]);
+  const rest = text.slice(leaf.spoken.length).trim();
+  if (known.some(([option]) => !option) || (rest && !known.length)) return null;
+  const options = Object.fromEntries(known.map(([option, value]) => [option.name, spell(option, value)]));
+  return leaf.options.every((each) => !each.required || each.name in options) ? { command: leaf.spoken, options } : null;
+}
+
 // What was typed without choosing a suggestion, as the option's type.
 function spell(option, text) {
   const known = fixed(option).find((each) => String(each.name).toLowerCase() === text.trim().toLowerCase());

@@ -38,7 +38,7 @@ function place(channel) {
   const marks = [channel.kind, isUnread(channel) && "unread", pings && "pinged"].filter(Boolean);
   const sigil = channel.kind === "dm" ? face(store.bot) : h("span", { class: "sigil", "aria-hidden": "true" }, SIGILS[channel.kind]);
   return h("a", {
-    class: `place ${marks.join(" ")}`, href: `#c=${channel.id}`, "aria-current": channel.id === store.current ? "page" : null,
+    class: `place ${marks.join(" ")}`, href: `#c=${channel.id}`, onclick: () => toggleRail(false), "aria-current": channel.id === store.current ? "page" : null,
   }, sigil, h("span", { class: "name" }, channel.name), pings ? h("span", { class: "pings", "aria-label": `${pings} mentions` }, String(pings)) : null);
 }
 

@@ -40,7 +40,14 @@ export class Wire {
     for (const { reject } of this.waiting.values()) reject(new Error("The connection was lost."));
     this.waiting.clear();
     const pause = PATIENCE_MS[Math.min(this.tries++, PATIENCE_MS.length - 1)];
-    setTimeout(() => this.open(), pause);
+    setTimeout(() => this.comeBack(), pause);
+  }
+
+  // A table that was started anew knows other keys: then only a fresh page gets in.
+  async comeBack() {
+    const there = await fetch("/page/crest.svg").then((answer) => answer.ok, () => false);
+    if (there && this.tries > 2) location.reload();
+    else this.open();
   }
 
   ask(wish, details = {}) {
