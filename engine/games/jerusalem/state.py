@@ -102,7 +102,11 @@ class State(GameState):
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        return tuple([RANK[player.office] for player in self.players])
+        """Who comes first in a tie: by office; while these are being sold, by the last ones."""
+        players = self.players
+        if any([player.office is None for player in players]):
+            return tuple([RANK[player.last_office] for player in players])
+        return tuple([RANK[player.office] for player in players])
 
     def clockwise(self, after: Seat) -> list[Seat]:
         """Everyone, from the left neighbour of `after` round to `after` himself."""

@@ -105,8 +105,8 @@ def _tie_break(squires: Sequence[int], seat: int, brief: Brief) -> int | None:
     """The office number that decided a tie, if there is one."""
     if list(squires).count(squires[seat]) < 2:
         return None
-    player = brief.players[seat]
-    held = player["office"] or player["last_office"]
+    selling = any(player["office"] is None for player in brief.players)
+    held = brief.players[seat]["last_office" if selling else "office"]
     numbers = {office["id"]: office["number"] for office in brief.view["offices"]}
     return numbers.get(held)
 

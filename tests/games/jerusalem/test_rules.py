@@ -236,3 +236,13 @@ def test_hidden_purse_and_reserve_are_in_no_other_view():
         if 0 in table.asked and 0 in other.asked:
             assert other.prompt(0) == table.prompt(0)
             assert other.legal(0) == table.legal(0)
+
+
+def test_a_tie_goes_by_the_last_offices_while_new_ones_are_being_sold():
+    last = ["admiral", "marshal", "treasurer", "constable"]
+    board = {"market_large": [2, 0, 0, 2], "market_small_left": [1, 1, 0, 0]}
+    table = position(offices=(), last_offices=last, board=board)
+    view = table.view(None)
+    assert view["areas"]["market_large"]["controller"] == 3
+    assert view["areas"]["market_small_left"]["controller"] == 1
+    assert view["sectors"]["market"]["majority"] == 0
