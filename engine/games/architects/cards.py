@@ -32,15 +32,16 @@ def number(g: State, building: Building) -> Any:
 
 
 def _armoury(g: State, seat: Seat) -> None:
-    g.then(FreeCaptures(seat, number(g, Building.ARMOURY)))
+    g.then(FreeCaptures(seat, number(g, Building.ARMOURY), building=Building.ARMOURY))
 
 
 def _barracks(g: State, seat: Seat) -> None:
-    g.then(FreeCaptures(seat, number(g, Building.BARRACKS), rescue=True))
+    captures = number(g, Building.BARRACKS)
+    g.then(FreeCaptures(seat, captures, rescue=True, building=Building.BARRACKS))
 
 
 def _fortress(g: State, seat: Seat) -> None:
-    g.then(FreeCaptures(seat, number(g, Building.FORTRESS)))
+    g.then(FreeCaptures(seat, number(g, Building.FORTRESS), building=Building.FORTRESS))
 
 
 def _betting_house(g: State, seat: Seat) -> None:
@@ -48,17 +49,17 @@ def _betting_house(g: State, seat: Seat) -> None:
 
 
 def _church(g: State, seat: Seat) -> None:
-    g.then(DestroySurplus(seat, number(g, Building.CHURCH)))
+    g.then(DestroySurplus(seat, number(g, Building.CHURCH), Building.CHURCH))
 
 
 def _clay_pit(g: State, seat: Seat) -> None:
     gold, marble = number(g, Building.CLAY_PIT)
-    g.then(TakeGoods(seat, ((Good.GOLD, gold), (Good.MARBLE, marble))))
+    g.then(TakeGoods(seat, ((Good.GOLD, gold), (Good.MARBLE, marble)), Building.CLAY_PIT))
 
 
 def _treasury(g: State, seat: Seat) -> None:
     gold, silver = number(g, Building.TREASURY)
-    g.then(TakeGoods(seat, ((Good.GOLD, gold), (Good.SILVER, silver))))
+    g.then(TakeGoods(seat, ((Good.GOLD, gold), (Good.SILVER, silver)), Building.TREASURY))
 
 
 def _hideout(g: State, seat: Seat) -> None:
@@ -91,11 +92,11 @@ def _watchtower(g: State, seat: Seat) -> None:
     virtue, crowd = number(g, Building.WATCHTOWER)
     for each in g.turn_order(seat):
         if g.prison[each] >= crowd:
-            lose_virtue(g, each, virtue)
+            lose_virtue(g, each, virtue, crowd)
 
 
 def _graveyard(g: State, seat: Seat) -> None:
-    g.then(MakeRoom(seat))
+    g.then(MakeRoom(seat, Building.GRAVEYARD))
 
 
 AT_ONCE: dict[Building, Effect] = {

@@ -1,7 +1,7 @@
 """What happened in a game of Architects; private fields only their own seat sees."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from engine.events import Event, private
 from engine.games.architects.data import (
@@ -21,6 +21,9 @@ from engine.ids import Seat
 class CharacterTaken(Event):
     seat: Seat
     character: Character
+    whose: str = ""  # the character's id: the words choose by it what they say of the ability
+    number: int = 0  # how much of it, at this table
+    limit: int = 0  # of Rudolf's apprentices
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +93,17 @@ class VirtueLost(Event):
     seat: Seat
     count: int
     virtue: int
+    crowd: int = 0  # the workers in the Prison from which it is lost, where that is the cause
 
 
 @dataclass(frozen=True, slots=True)
 class DebtsTaken(Event):
+    """Why, where nothing else that is told says it."""
+
     seat: Seat
     count: int
+    cause: Literal["", "most", "below"] = ""  # in the Prison; the end of the virtue track
+    crowd: int = 0  # as in VirtueLost
 
 
 @dataclass(frozen=True, slots=True)
@@ -224,10 +232,20 @@ class TaxStolen(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class WorkersCaught(Event):
+    """How many workers of one seat a reset takes to the Prison; told within MarketReset."""
+
+    seat: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class MarketReset(Event):
     """The workers of the Black Market went to the Prison."""
 
     seats: tuple[Seat, ...]
+    count: int = 0
+    caught: tuple[WorkersCaught, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,11 +255,29 @@ class OfferTurned(Event):
     unveils: ClassVar[bool] = True
 
     card: MarketCard
+    clay: int = 0
+    wood: int = 0
+    stone: int = 0
+    gold: int = 0
+    marble: int = 0
+    silver: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class OffersShuffled(Event):
     """All turned-over cards become the new pile of small offers."""
+
+
+@dataclass(frozen=True, slots=True)
+class SmallOffersEnded(Event):
+    """No small card is left: what is printed on the board holds, until the next reset (R9)."""
+
+    clay: int = 0
+    wood: int = 0
+    stone: int = 0
+    gold: int = 0
+    marble: int = 0
+    silver: int = 0
 
 
 @dataclass(frozen=True, slots=True)

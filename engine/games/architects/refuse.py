@@ -8,6 +8,7 @@ from engine.games.architects.actions import (
     Hire,
     Place,
     Recall,
+    Reclaim,
     Trade,
 )
 from engine.games.architects.cathedral import can_afford_level, has_space
@@ -30,6 +31,7 @@ from engine.games.architects.steps.storehouse import VisitStorehouse
 from engine.games.architects.steps.turn import TakeTurn
 from engine.games.architects.tables import skills_in
 from engine.games.architects.verbs import skills_of
+from engine.games.architects.workers import recallable
 from engine.ids import Seat
 from engine.rules import Refusal
 
@@ -41,8 +43,8 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
             return Refusal("no-workers", {})
         case (Place(location), TakeTurn()):
             return _place(g, seat, location)
-        case (Recall(_), TakeTurn()) if g.players[seat].workers:
-            return Refusal("workers-at-home", {"workers": g.players[seat].workers})
+        case (Recall(_) | Reclaim(_), TakeTurn()):
+            return _take_back(g, seat, action)
         case (Trade(deal), VisitStorehouse()):
             return _trade(g, seat, deal)
         case (Hire(apprentice, slot), VisitWorkshop(_, workers)):
@@ -87,6 +89,24 @@ def _market(g: State, seat: Seat, space: Location) -> Refusal:
     return Refusal("market-price", facts)
 
 
+def _take_back(g: State, seat: Seat, action: Recall | Reclaim) -> Refusal:
+    """From a large circle as long as one stands there, and never from where there is none (R6)."""
+    if workers := g.players[seat].workers:
+        return Refusal("workers-at-home", {"workers": workers})
+    circles = [each for each in recallable(g, seat) if each in g.at]
+    if circles and not (isinstance(action, Recall) and action.location in g.at):
+        return Refusal("recall-circle", {"locations": circles})
+    if isinstance(action, Recall):
+        return Refusal("recall-nobody", {"location": action.location})
+    if action.seat >= len(g.players):
+        return _no_seat(g, action.seat)
+    return Refusal("reclaim-nobody", {"seat": action.seat})
+
+
+def _no_seat(g: State, seat: Seat) -> Refusal:
+    return Refusal("no-seat", {"number": seat, "last": len(g.players) - 1})
+
+
 def _trade(g: State, seat: Seat, deal: Deal) -> Refusal:
     apprentice = DEAL_OF[deal]
     if apprentice and apprentice not in g.players[seat].apprentices:
@@ -107,7 +127,9 @@ def _hire(g: State, seat: Seat, apprentice: Apprentice, slot: Slot, workers: int
 def _capture(g: State, location: Location, victim: Seat) -> Refusal | None:
     if location not in g.at:
         return Refusal("capture-place", {"location": location})
-    if victim < len(g.players) and not g.at[location][victim]:
+    if victim >= len(g.players):
+        return _no_seat(g, victim)
+    if not g.at[location][victim]:
         return Refusal("capture-nobody", {"location": location, "seat": victim})
     return Refusal("capture-places", {"places": places_allowed(g)})
 
@@ -126,6 +148,8 @@ def _advance(g: State, seat: Seat) -> Refusal:
     if player.virtue < g.figures.cathedral_virtue:
         facts = {"virtue": player.virtue, "least": g.figures.cathedral_virtue}
         return Refusal("cathedral-virtue", facts)
+    if player.level + 1 == len(g.figures.levels):
+        return Refusal("cathedral-top", {"level": player.level})
     if not has_space(g, seat):
         return Refusal("cathedral-space", {"level": player.level + 1})
     if not can_afford_level(g, seat):

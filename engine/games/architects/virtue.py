@@ -22,15 +22,18 @@ def gain_virtue(g: State, seat: Seat, count: int) -> None:
         g.then(DestroySurplus(seat, surplus))
 
 
-def lose_virtue(g: State, seat: Seat, count: int) -> None:
-    """Down to 0; for each point that is missing, an unpaid debt."""
+def lose_virtue(g: State, seat: Seat, count: int, crowd: int = 0) -> None:
+    """Down to 0; for each point that is missing, an unpaid debt.
+
+    `crowd` is told as the cause: so many workers in the Prison, or more.
+    """
     player = g.players[seat]
     lost = min(count, player.virtue)
     if lost:
         player.virtue -= lost
-        g.tell(VirtueLost(seat, lost, player.virtue))
+        g.tell(VirtueLost(seat, lost, player.virtue, crowd))
     if count > lost:
-        take_debts(g, seat, count - lost)
+        take_debts(g, seat, count - lost, "below", crowd)
 
 
 def change_virtue(g: State, seat: Seat, change: int) -> None:

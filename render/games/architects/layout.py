@@ -34,7 +34,7 @@ _COURTS = (
     Court("silversmith", 5, (152, 624), (152, 556), "#ECE5D6", "#BDB6A8",
           ("worker", ">", "silver", *_MORE)),
     Court("town_centre", 6, (424, 624), (424, 556), "#F3E8CB", "#C4B79C",
-          ("worker", ">", "captive", "/", "1", "tax")),
+          ("worker", "1", "tax", ">", "captive", "+", "worker", "1", "silver", ">", "captive")),
     Court("tax_stand", 7, (696, 624), (690, 556), "#F3E8CB", "#C4B79C",
           ("silver", ">", "worker", "−2", "virtue")),
     Court("guardhouse", 9, (186, 912), (186, 846), "#E5DECF", "#A79E8D",

@@ -11,6 +11,7 @@ from render.games.architects.apprentices import CARD_BOX, card_name, skills_of
 from render.games.architects.apprentices import face as apprentice_face
 from render.games.architects.belongings import belongings, cupboard
 from render.games.architects.buildings import card_of
+from render.games.architects.figures import character_effect
 from render.games.architects.formula import formula, row_width
 from render.games.architects.layout import CARD
 from render.games.architects.samples import card_samples
@@ -31,6 +32,7 @@ TOP = 208.0
 COLUMN = 338.0
 ROOM = WIDTH - COLUMN - MARGIN
 CUPBOARD_FOOT = 770.0
+GIFT_HIGH = 88.0
 
 
 @dataclass(frozen=True)
@@ -39,6 +41,7 @@ class Plan:
 
     apprentice_scale: float
     built: Shelf
+    gift: float  # where what the character can do stands
     hand: Shelf
 
     @classmethod
@@ -49,8 +52,9 @@ class Plan:
         below = TOP + 42 + CARD[1] * scale + 56
         built = Shelf([card_of(brief, b) for b in player["buildings"]], (COLUMN, below), ROOM, 5)
         held = cards_of(brief)
-        top = max(built.foot, CUPBOARD_FOOT) + 60
-        return cls(scale, built, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
+        gift = max(built.foot, CUPBOARD_FOOT) + 16
+        top = gift + (GIFT_HIGH + 56 if player["character"] else 44)
+        return cls(scale, built, gift, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -96,6 +100,8 @@ def _pieces(brief: Brief, plan: Plan, c: Canvas) -> None:
     belongings(c, brief, (MARGIN, TOP))
     _apprentices(c, brief, player, plan.apprentice_scale)
     _buildings(c, brief, plan.built)
+    if player["character"]:
+        _gift(c, brief, plan.gift)
     _hand(c, brief, plan.hand)
 
 
@@ -149,6 +155,25 @@ def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
     panel(c, (0, 0, w, h), radius=14, seed=12)
     if asked:
         hand(c.at(18, 10, 0.76), 3.2)
+
+
+def _gift(c: Canvas, brief: Brief, top: float) -> None:
+    """What the character can do."""
+    seat, wide = brief.view["seat"], WIDTH - 2 * MARGIN
+    character = brief.say(f"character-{brief.players[seat]['character']}")
+    stamp(
+        c,
+        _ask_panel,
+        MARGIN,
+        top,
+        (-20.0, -20.0, wide + 20, GIFT_HIGH + 22),
+        wide,
+        GIFT_HIGH,
+        False,
+    )
+    room = (MARGIN + 28, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
+    words = f"{character} · {character_effect(brief, seat)}"
+    c.paragraph(words, room, "plain", (36, 20), align="l", leading=1.02)
 
 
 def _section(c: Canvas, words: str, x: float, y: float, right: float) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from render.brief import Brief, View
 from render.games.architects.buildings import Card
+from render.games.architects.figures import character_effect, figures, place_effects
 from render.games.architects.formula import plain, signed
 from render.games.architects.goods import GOODS
 from render.games.architects.layout import COURTS, MARKET_SPACES
@@ -32,6 +33,7 @@ def alt(brief: Brief) -> str:
 def _gist(brief: Brief) -> Iterator[str]:
     yield f"{brief.say('title')}. {subline(brief)}. {headline(brief)}."
     yield from (_sentence(row) for row in _scores(brief))
+    yield from _characters(brief, own=True)
     yield from (_sentence(row) for row in _own(brief))
     yield from (_sentence(row) for row in _seats(brief))
     yield from (_sentence(row) for row in _places(brief))
@@ -54,6 +56,7 @@ def _lines(brief: Brief) -> Iterator[str]:
     yield from _own(brief)
     yield ""
     yield from _seats(brief)
+    yield from _characters(brief)
     yield ""
     yield from _places(brief)
     yield from _market(brief)
@@ -63,6 +66,8 @@ def _lines(brief: Brief) -> Iterator[str]:
     yield ""
     yield from _apprentices(brief)
     yield _decks(brief)
+    yield ""
+    yield from _effects(brief)
 
 
 def _scores(brief: Brief) -> Iterator[str]:
@@ -135,6 +140,19 @@ def _named(brief: Brief, seat: int) -> str:
     )
 
 
+def _characters(brief: Brief, *, own: bool = False) -> Iterator[str]:
+    """What everybody's character can do, or only the reader's."""
+    for seat, player in enumerate(brief.players):
+        if player["character"] and (not own or seat == brief.view["seat"]):
+            character = brief.say(f"character-{player['character']}")
+            yield brief.say(
+                "text-character",
+                name=brief.name(seat),
+                character=character,
+                effect=character_effect(brief, seat),
+            )
+
+
 def _troubles(brief: Brief, player: View) -> Iterator[str]:
     keys = (("text-debts", "debts"), ("text-paid", "paid_debts"), ("text-prisoners", "in_prison"))
     yield from (brief.say(key, count=player[fact]) for key, fact in keys if player[fact])
@@ -179,9 +197,13 @@ def _market(brief: Brief) -> Iterator[str]:
             "text-market",
             place=_label(brief, space),
             price=market["prices"][space],
-            offer=_goods(brief, offers[space]) if space in offers else brief.say("text-service"),
+            offer=_goods(brief, offers[space]) if space in offers else _service(brief),
             worker=brief.say("text-free") if seat is None else brief.name(seat),
         )
+
+
+def _service(brief: Brief) -> str:
+    return brief.say("text-service", cards=figures(brief.view)["market.looked_at"])
 
 
 def _guildhall_and_prison(brief: Brief) -> Iterator[str]:
@@ -233,3 +255,10 @@ def _decks(brief: Brief) -> str:
         rewards=view["rewards"],
         offers=view["market"]["small_left"],
     )
+
+
+def _effects(brief: Brief) -> Iterator[str]:
+    """What the places do: last, for it is the same all game and a message may be cut."""
+    yield brief.say("text-effects")
+    for name, effect in place_effects(brief):
+        yield brief.say("text-effect", name=name, effect=effect)

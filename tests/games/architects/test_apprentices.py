@@ -227,6 +227,55 @@ def test_swindlers_work_on_every_space_of_the_black_market():
         assert player(table).clay == 2
 
 
+SPACES = {"bm_small": 1, "bm_middle": 2, "bm_large": 3}
+
+
+@pytest.mark.parametrize("space", SPACES)
+def test_illusionist_loses_no_virtue_on_any_space_of_the_black_market(space):
+    table = position(players=[{"apprentices": ["illusionist"], "silver": 3}])
+    play(table, f"place {space}")
+    assert player(table).virtue == 7
+
+
+@pytest.mark.parametrize("space", SPACES)
+def test_trickster_pays_a_silver_less_on_any_space_of_the_black_market(space):
+    table = position(players=[{"apprentices": ["trickster"], "silver": 3}])
+    play(table, f"place {space}")
+    assert player(table).silver == 3 - (SPACES[space] - 1)
+
+
+@pytest.mark.parametrize("space", SPACES)
+def test_trickster_opens_a_space_with_a_silver_less(space):
+    has = {"apprentices": ["trickster"], "silver": SPACES[space] - 1}
+    table = position(players=[has])
+    assert f"place {space}" in legal(table)
+    play(table, f"place {space}")
+    assert player(table).silver == 0
+
+
+def test_reset_abilities_work_for_seats_that_do_not_act():
+    others = [
+        {"apprentices": ["squire_gold", "peddler"]},
+        {"apprentices": ["gatekeeper"], "prison": 2},
+    ]
+    table = position(players=[WELL, *others], options={"promo_cards": True}, **NINTH)
+    play(table, "build well")
+    assert (player(table, 1).gold, player(table, 1).silver) == (1, 2)
+    assert table.asked == (2,)
+    play(table, "parole 2")
+    assert state(table).prison == [0, 0, 0]
+    assert player(table, 2).debts == 0, "the toll comes after the abilities"
+
+
+def test_debt_collectors_give_for_every_debt():
+    collectors = ["debt_collector_tiling", "debt_collector_masonry", "debt_collector_carpentry"]
+    has = {"apprentices": collectors, "silver": 12, "debts": 2}
+    table = position(players=[has], at={"guardhouse": [1, 0, 0]})
+    play(table, "place guardhouse", "repay", "repay")
+    found = player(table)
+    assert (found.clay, found.stone, found.wood) == (4, 4, 4)
+
+
 def test_squires_give_nothing_while_an_own_worker_is_in_the_prison():
     has = {**WELL, "prison": 1, "apprentices": ["squire_gold", "squire_virtue"]}
     table = position(players=[has], **NINTH)

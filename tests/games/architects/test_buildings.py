@@ -249,6 +249,11 @@ def test_tavern_takes_the_silver_on_the_card_and_its_virtue_and_keeps_the_limit(
     assert len(player(table).apprentices) == 5
 
 
+def test_hideout_brings_every_worker_back_however_many():
+    table = built("hideout", has={"prison": 12})
+    assert state(table).prison[0] == 0
+
+
 def test_library_works_once():
     table = built("library", "discard castle", has={"hand": ["library", "castle", "keep"]})
     assert table.asked == (1,)

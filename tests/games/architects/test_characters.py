@@ -43,6 +43,14 @@ def test_therese_counts_gold_and_marble_together_at_the_end(building):
     assert player(table).virtue == 9
 
 
+@pytest.mark.parametrize(("building", "virtue"), [("castle", 8), ("observatory", 9)])
+def test_others_count_gold_and_marble_apart_at_the_end(building, virtue):
+    for character in (None, "ada"):
+        has = {"buildings": [building], "gold": 2, "marble": 4, "character": character}
+        table = position(Reckoning(), players=[has])
+        assert player(table).virtue == virtue
+
+
 def test_others_pay_as_printed():
     has = {"hand": ["betting_house"], "clay": 1, "stone": 2, "marble": 1}
     assert "build betting_house" not in legal(position(players=[has]))
@@ -76,6 +84,12 @@ def test_ada_ignores_one_tax_more(virtue, tax):
     assert (goods(table), state(table).tax) == ({}, tax)
 
 
+def test_ada_ignores_a_tax_when_she_pays_off_a_debt():
+    table = position(players=as_("ada", silver=5, debts=1), tax=0)
+    play(table, "place guardhouse", "repay")
+    assert (goods(table), state(table).tax) == ({}, 2)
+
+
 def test_ada_captures_once_for_nothing():
     table = position(players=as_("ada"), at={"quarry": [0, 1, 0]})
     play(table, "place town_centre", "capture quarry 1")
@@ -101,6 +115,15 @@ def test_rudolf_hires_for_a_silver_less_in_the_workshop():
     table = position(players=as_("rudolf", silver=3), tax=0)
     play(table, "place workshop", "hire labourer top_1")
     assert (goods(table), state(table).tax) == ({}, 2)
+
+
+@pytest.mark.parametrize("column", [1, 2, 3, 4])
+def test_rudolf_hires_for_a_silver_less_in_every_column(column):
+    table = position(players=as_("rudolf", silver=9), at={"workshop": [3, 0, 0]}, tax=0)
+    play(table, "place workshop")
+    [hire] = [each for each in legal(table, "hire") if each.endswith(f" top_{column}")]
+    play(table, hire)
+    assert (goods(table), state(table).tax) == ({"silver": 9 - 2 - column}, 2)
 
 
 def test_rudolf_lays_silver_on_skipped_cards_like_everyone():

@@ -38,6 +38,16 @@ def test_in_the_last_round_buildings_beside_the_guildhall_count_in_full():
     assert table.result["scores"] == [3, 3, 0]
 
 
+def test_workers_beside_the_full_guildhall_bring_no_reset():
+    hall = [2] * 16
+    table = position(players=[WELL], guildhall=hall, phase="last_turns", market={"bm_small": 1})
+    state(table).last_turns = 3
+    play(table, "build well")
+    assert len(state(table).guildhall) == 17
+    assert not events(table, "MarketReset")
+    assert state(table).prison == [0, 0, 0]
+
+
 # -- the score --------------------------------------------------------------------------------
 
 

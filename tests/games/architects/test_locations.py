@@ -184,6 +184,15 @@ def test_own_workers_come_home_even_the_one_just_placed():
     assert player(table).workers == 20, "the number of captures was fixed on arrival"
 
 
+def test_opponents_are_captured_in_the_town_centre_too():
+    table = position(players=[{"silver": 1}], at={"town_centre": [1, 2, 3]})
+    play(table, "place town_centre")
+    assert legal(table, "capture") == [f"capture town_centre {seat}" for seat in range(3)]
+    play(table, "capture town_centre 2")
+    assert player(table).captured == (0, 0, 3)
+    assert state(table).at["town_centre"] == (2, 2, 0)
+
+
 def test_town_centre_takes_the_tax_of_a_capture():
     table = position()
     assert "place town_centre" not in legal(table)

@@ -60,6 +60,13 @@ def test_table_may_replace_figures():
     assert other.view(0)["cards"]["well"]["points"] == 5
 
 
+def test_thief_saves_no_more_virtue_than_there_is_to_lose():
+    has = {"apprentices": ["thief"]}
+    table = position(players=[has], options={"figures": {"power.thief": 3}})
+    play(table, "place tax_stand")
+    assert player(table).virtue == 7
+
+
 @pytest.mark.parametrize(
     "changed", [{"location.nowhere": 1}, {"location.quarry": 1}, {"start.virtue": 15}]
 )
@@ -81,4 +88,7 @@ def test_extreme_figures_still_deal():
 
 
 def test_house_figures_are_the_backs_of_the_market_cards():
+    """The goods are printed; only which back belongs to which front is not confirmed."""
     assert {figure.name.split(".")[0] for figure in FIGURES.house} == {"market_large"}
+    note = "the goods are printed, the pairing with the small side is not confirmed"
+    assert {figure.note for figure in FIGURES.house} == {note}

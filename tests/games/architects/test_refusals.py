@@ -41,7 +41,37 @@ def crowded_out():
     return position(players=[{}, {"buildings": building_deck(promo=False)}])
 
 
+def at_the_top():
+    return position(players=[{"level": 5, "gold": 2, "marble": 2, "hand": ["castle"]}])
+
+
+def three_seats():
+    table = position(players=[{"silver": 9}], at={"quarry": [0, 1, 0]})
+    play(table, "place town_centre")
+    return table
+
+
+def nobody_at_home():
+    """Some stand in the Quarry; some are in the Prison, and with the next seat."""
+    players = [{"prison": 2}, {"captured": [1, 0, 0]}]
+    return position(players=players, at={"quarry": [17, 0, 0]})
+
+
+def nobody_on_circles():
+    players = [{"prison": 19}, {"captured": [1, 0, 0]}]
+    return position(players=players)
+
+
 REASONS = [
+    (at_the_top, "advance", "level 5 of the Cathedral, the top"),
+    (three_seats, "capture quarry 4", "no seat 4 at this table: they go from 0 to 2"),
+    (nobody_at_home, "recall prison", "from there: Quarry"),
+    (nobody_at_home, "reclaim 1", "from there: Quarry"),
+    (nobody_at_home, "recall forest", "can come back from there: Forest"),
+    (nobody_on_circles, "recall quarry", "can come back from there: Quarry"),
+    (nobody_on_circles, "reclaim 2", "holds none of your workers"),
+    (nobody_on_circles, "reclaim 4", "no seat 4"),
+    (position, "reclaim 1", "only when none is at home"),
     (crowded_out, "place workshop", "neither pay"),
     (position, "place town_centre", "tax of a first capture"),
     (position, "place guildhall", "say what he does"),

@@ -60,6 +60,43 @@ def test_every_option_has_its_help():
             assert WORDS.has(f"option-{option}")
 
 
+def rules() -> str:
+    """What /rules shows."""
+    return "\n".join(WORDS(key) for key in WORDS.keys("help-"))
+
+
+def test_rules_fit_a_message_without_a_gap():
+    assert len(rules()) <= 3500
+    assert "{" not in rules()
+
+
+def test_rules_say_what_every_character_can_do():
+    line = WORDS("help-characters")
+    assert not [each for each in data.Character if WORDS.name(each) not in line]
+
+
+def test_rules_say_what_the_places_do():
+    text = rules()
+    assert not [each for each in data.LARGE_CIRCLES if f"{WORDS.name(each)}" not in text]
+    assert "ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue" in text
+    assert "pay off a debt for 3 silver and 3 tax" in text
+    assert "at up to two places in a turn, with four or five players at one" in text
+    assert "three or more of yours there cost virtue" in text
+    assert "five apprentices at the most, Rudolf six" in text
+    assert "the last card goes under the deck" in text
+    assert "The worker you send to the Guildhall for it stays there." in text
+
+
+@pytest.mark.parametrize("card", ["university", "fountain", "gamblers_den", "church"])
+def test_card_about_debts_says_that_it_means_unpaid_ones(card):
+    assert "unpaid debt" in WORDS(f"building-{card}-effect")
+
+
+def test_cards_say_exactly_what_counts():
+    assert WORDS("building-keep-effect").endswith("captured workers that you hold.")
+    assert "in a visit or each, by the table's option" in WORDS("apprentice-conspirator-effect")
+
+
 @pytest.mark.parametrize("seats", [2, 5])
 def test_random_games_are_told_without_a_gap(seats):
     """Prompts, buttons and events of whole games, to everyone: no key, no bare id, no None."""

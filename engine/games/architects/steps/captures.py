@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.agenda import Step
 from engine.asks import Ask, Just, Offer, Pick
 from engine.games.architects.actions import Capture, Done, Rescue
-from engine.games.architects.data import LARGE_CIRCLES, Apprentice, Location
+from engine.games.architects.data import LARGE_CIRCLES, Apprentice, Building, Location
 from engine.games.architects.state import State
 from engine.games.architects.verbs import how_many, pay_silver
 from engine.games.architects.virtue import tax_due
@@ -90,18 +90,21 @@ class FreeCaptures(Step):
     seat: Seat
     left: int
     rescue: bool = False  # the Barracks may bring own workers home instead
+    building: Building = Building.ARMOURY
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = targets(g, LARGE_CIRCLES) if self.left else []
-        if self.rescue and g.held_by_others(self.seat):
+        facts = {"building": self.building, "left": self.left if offers else 0, "held": 0}
+        if self.rescue and (held := g.held_by_others(self.seat)):
             offers.append(RESCUE)
+            facts["held"] = held
         if offers:
-            yield Ask(self.seat, "capture-free", (*offers, DONE), {"left": self.left})
+            yield Ask(self.seat, "capture-free", (*offers, DONE), facts)
 
     def answer(self, g: State, seat: Seat, action: Capture | Rescue | Done) -> None:
         match action:
             case Capture(location, victim):
                 capture(g, seat, location, victim)
-                g.then(FreeCaptures(seat, self.left - 1))
+                g.then(FreeCaptures(seat, self.left - 1, building=self.building))
             case Rescue():
                 bring_home(g, seat)

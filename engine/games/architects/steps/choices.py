@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.agenda import Step
 from engine.asks import Ask, Just, Pick
 from engine.games.architects.actions import Discard, Done, Take
-from engine.games.architects.data import Good
+from engine.games.architects.data import Building, Good
 from engine.games.architects.decks import discard
 from engine.games.architects.state import State
 from engine.games.architects.tables import Bundle
@@ -22,11 +22,15 @@ class TakeGoods(Step):
 
     seat: Seat
     choice: tuple[tuple[Good, int], ...]
+    building: Building = Building.TREASURY
 
     def asks(self, g: State) -> Iterable[Ask]:
         goods = tuple([good for good, _ in self.choice])
         counts = {good.value: count for good, count in self.choice}
-        yield Ask(self.seat, "take", (Pick(Take, goods),), {"goods": goods, **counts})
+        (first, one), (second, two) = self.choice
+        named = {"first": first, "one": one, "second": second, "two": two}
+        facts = {"building": self.building, **named, **counts}
+        yield Ask(self.seat, "take", (Pick(Take, goods),), facts)
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
         gain_goods(

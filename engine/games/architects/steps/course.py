@@ -24,7 +24,9 @@ class PlayGame(Step):
     def run(self, g: State) -> None:
         for seat in g.everyone:
             if character := g.players[seat].character:
-                g.tell(CharacterTaken(seat, character))
+                number = g.figures.value.get(f"board_ability.{character}", 0)
+                limit = g.figures.value["limit.rudolf"]
+                g.tell(CharacterTaken(seat, character, character.value, number, limit))
         g.then(DealPacks(), OpenPlay(), Reckoning())
 
 

@@ -37,6 +37,28 @@ def guardhouse_actions(g: State, seat: Seat) -> list[Offer]:
     return offers
 
 
+def prices(g: State, seat: Seat) -> dict[str, int]:
+    """What the actions give and cost now, for the question; 0 workers or debts go unmentioned."""
+    player, value = g.players[seat], g.figures.value
+    ransom_silver, ransom_tax = value["location.ransom"]
+    ransom_debts, ransom_virtue = value["location.ransom_debt"]
+    repay_silver, repay_tax, repay_virtue = value["location.repay"]
+    return {
+        "silver": player.silver,
+        "captured": sum(player.captured),
+        "send": value["location.send"],
+        "held": g.held_by_others(seat),
+        "ransom_silver": ransom_silver,
+        "ransom_tax": tax_due(g, seat, ransom_tax),
+        "ransom_debts": ransom_debts,
+        "ransom_virtue": ransom_virtue,
+        "debts": player.debts,
+        "repay_silver": repay_silver,
+        "repay_tax": tax_due(g, seat, repay_tax),
+        "repay_virtue": repay_virtue,
+    }
+
+
 def has_guard_duty(g: State, seat: Seat) -> bool:
     """Whether there is any such action; asked on every turn, so without listing them."""
     player = g.players[seat]
@@ -57,7 +79,7 @@ class VisitGuardhouse(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left and (offers := guardhouse_actions(g, self.seat)):
-            facts = {"left": self.left, "silver": g.players[self.seat].silver}
+            facts = {"left": self.left, **prices(g, self.seat)}
             yield Ask(self.seat, "guardhouse", (*offers, DONE), facts)
 
     def answer(self, g: State, seat: Seat, action: object) -> None:

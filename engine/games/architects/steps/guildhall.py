@@ -74,7 +74,7 @@ class CraneWork(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if g.players[self.seat].workers:
-            yield Ask(self.seat, "crane", (*works(g, self.seat), DONE))
+            yield Ask(self.seat, "crane", (*works(g, self.seat), DONE), hides=True)
 
     def answer(self, g: State, seat: Seat, action: Build | Advance | Done) -> None:
         if not isinstance(action, Done):
@@ -90,7 +90,7 @@ def construct(g: State, seat: Seat, building: Building) -> None:
     player.wood -= card.wood
     player.stone -= card.stone
     g.tell(BuildingConstructed(seat, building))
-    pay_precious(g, seat, card.gold, card.marble)
+    pay_precious(g, seat, card.gold, card.marble, building)
     g.then(Constructed(seat, building))
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine.agenda import Step
 from engine.asks import Ask, Just, Offer, Pick
 from engine.games.architects.actions import Dismiss, Done, Draw, Hire
-from engine.games.architects.data import COLUMNS, SLOTS, WHERE, Character, Slot
+from engine.games.architects.data import COLUMNS, SLOTS, WHERE, Building, Character, Slot
 from engine.games.architects.decks import (
     cards_left,
     dismiss,
@@ -78,25 +78,39 @@ def welcome(g: State, seat: Seat, slot: Slot, price: int, tax: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class VisitWorkshop(Step):
-    """Hire one apprentice, or draw building cards."""
+    """Hire one apprentice, or draw building cards; without cards, hire or leave it (R5)."""
 
     seat: Seat
     workers: int
 
     def asks(self, g: State) -> Iterable[Ask]:
-        offers = on_display(g, workshop_columns(g, self.seat, self.workers))
-        if cards_left(g):
-            offers.append(DRAW)
-        facts = {"cards": cards_drawn(g, self.workers), "silver": g.players[self.seat].silver}
-        return (Ask(self.seat, "workshop", tuple(offers), facts),) if offers else ()
+        columns = workshop_columns(g, self.seat, self.workers)
+        hires = on_display(g, columns)
+        there = cards_left(g)
+        if not hires and not there:
+            return ()
+        cards = cards_drawn(g, self.workers)
+        price, tax = workshop_price(g, self.seat, 0)
+        facts = {
+            "cards": cards,
+            "draws": min(cards, there),
+            "hires": len(hires),
+            "columns": columns,
+            "price": price,
+            "tax": tax,
+            "skipped": g.figures.hire[2],
+            "silver": g.players[self.seat].silver,
+        }
+        return (Ask(self.seat, "workshop", (*hires, DRAW if there else DONE), facts),)
 
-    def answer(self, g: State, seat: Seat, action: Hire | Draw) -> None:
-        if isinstance(action, Draw):
-            draw_cards(g, seat, cards_drawn(g, self.workers))
-            return
-        price, tax = workshop_price(g, seat, WHERE[action.slot][1])
-        lay_silver(g, action.slot, g.figures.hire[2])
-        hire(g, seat, action.slot, price, tax)
+    def answer(self, g: State, seat: Seat, action: Hire | Draw | Done) -> None:
+        match action:
+            case Draw():
+                draw_cards(g, seat, cards_drawn(g, self.workers))
+            case Hire(_, slot):
+                price, tax = workshop_price(g, seat, WHERE[slot][1])
+                lay_silver(g, slot, g.figures.hire[2])
+                hire(g, seat, slot, price, tax)
 
 
 def cards_drawn(g: State, workers: int) -> int:
@@ -124,10 +138,13 @@ class MakeRoom(Step):
     """An apprentice goes under the deck; also what the Graveyard demands."""
 
     seat: Seat
+    building: Building | None = None  # that demands it; without one, it is the limit
 
     def asks(self, g: State) -> Iterable[Ask]:
         if hired := tuple(dict.fromkeys(g.players[self.seat].apprentices)):
-            yield Ask(self.seat, "dismiss", (Pick(Dismiss, hired),))
+            cause = self.building.value if self.building else "limit"
+            facts = {"cause": cause, "limit": apprentice_limit(g, self.seat)}
+            yield Ask(self.seat, "dismiss", (Pick(Dismiss, hired),), facts)
 
     def answer(self, g: State, seat: Seat, action: Dismiss) -> None:
         dismiss(g, seat, action.apprentice)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Ask, Pick
-from engine.games.architects.actions import Draw, Hire, Keep
+from engine.games.architects.actions import Done, Draw, Hire, Keep
 from engine.games.architects.data import (
     Apprentice,
     Building,
@@ -20,7 +20,7 @@ from engine.games.architects.events import (
 )
 from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
-from engine.games.architects.steps.hiring import DRAW, hire, on_display
+from engine.games.architects.steps.hiring import DONE, DRAW, hire, on_display
 from engine.games.architects.steps.reset import ResetMarket
 from engine.games.architects.verbs import extras, how_many, pay_silver, plus, receive
 from engine.games.architects.virtue import lose_virtue
@@ -71,24 +71,28 @@ def visit_market(g: State, seat: Seat, space: Location) -> None:
 
 @dataclass(frozen=True, slots=True)
 class MarketService(Step):
-    """The middle space: hire anyone on display, or pick one of five building cards."""
+    """The middle space: hire anyone on display, or pick one of five building cards.
+
+    Without cards, hire or leave it (R5).
+    """
 
     seat: Seat
 
     def asks(self, g: State) -> Iterable[Ask]:
-        offers = on_display(g)
-        if cards_left(g):
-            offers.append(DRAW)
-        facts = {"cards": g.figures.value["market.looked_at"]}
-        return (Ask(self.seat, "market-service", tuple(offers), facts),) if offers else ()
+        hires, there = on_display(g), cards_left(g)
+        if not hires and not there:
+            return ()
+        facts = {"cards": min(g.figures.value["market.looked_at"], there), "hires": len(hires)}
+        return (Ask(self.seat, "market-service", (*hires, DRAW if there else DONE), facts),)
 
-    def answer(self, g: State, seat: Seat, action: Hire | Draw) -> None:
-        if isinstance(action, Hire):
-            hire(g, seat, action.slot)
-            return
-        cards = take_top(g, g.figures.value["market.looked_at"])
-        g.tell(CardsLookedAt(seat, len(cards), cards))
-        g.then(KeepOne(seat, cards))
+    def answer(self, g: State, seat: Seat, action: Hire | Draw | Done) -> None:
+        match action:
+            case Hire(_, slot):
+                hire(g, seat, slot)
+            case Draw():
+                cards = take_top(g, g.figures.value["market.looked_at"])
+                g.tell(CardsLookedAt(seat, len(cards), cards))
+                g.then(KeepOne(seat, cards))
 
 
 @dataclass(frozen=True, slots=True)

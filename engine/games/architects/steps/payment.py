@@ -6,17 +6,19 @@ from dataclasses import dataclass
 from engine.agenda import Step
 from engine.asks import Ask, Just
 from engine.games.architects.actions import Gild, Spend
-from engine.games.architects.data import Character
+from engine.games.architects.data import Building, Character
 from engine.games.architects.events import MixPaid, PreciousPaid
 from engine.games.architects.state import State
 from engine.ids import Seat
 
 
-def pay_precious(g: State, seat: Seat, gold: int, marble: int) -> None:
+def pay_precious(
+    g: State, seat: Seat, gold: int, marble: int, building: Building | None = None
+) -> None:
     """Gold and marble as printed; Therese chooses which of the two she gives."""
     player = g.players[seat]
     if player.character is Character.THERESE and gold + marble:
-        g.then(PayPrecious(seat, gold + marble))
+        g.then(PayPrecious(seat, gold + marble, building))
         return
     player.gold -= gold
     player.marble -= marble
@@ -28,13 +30,16 @@ class PayPrecious(Step):
 
     seat: Seat
     total: int
+    building: Building | None = None  # without one, it is for the Cathedral
 
     def asks(self, g: State) -> Iterable[Ask]:
         low, high = self._golds(g)
         if low < high:
             mixes = range(low, high + 1)
             offers = tuple([Just(Gild(gold, self.total - gold)) for gold in mixes])
-            yield Ask(self.seat, "gild", offers, {"total": self.total})
+            level = 0 if self.building else g.players[self.seat].level + 1
+            facts = {"total": self.total, "building": self.building, "level": level}
+            yield Ask(self.seat, "gild", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Gild) -> None:
         self._pay(g, action.gold)
@@ -66,7 +71,8 @@ class PayMix(Step):
         if low < high:
             mixes = range(low, high + 1)
             offers = tuple([Just(Spend(wood, self.total - wood)) for wood in mixes])
-            yield Ask(self.seat, "spend", offers, {"total": self.total})
+            facts = {"total": self.total, "level": g.players[self.seat].level + 1}
+            yield Ask(self.seat, "spend", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Spend) -> None:
         self._pay(g, action.wood)

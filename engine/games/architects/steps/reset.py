@@ -8,8 +8,15 @@ from engine.asks import Amount, Ask, Pick
 from engine.games.architects.actions import Parole, Use
 from engine.games.architects.data import MARKET_SPACES, RESET_ABILITIES, SQUIRES, Apprentice
 from engine.games.architects.debts import take_debts
-from engine.games.architects.events import MarketReset, OfferShown, OffersShuffled, OfferTurned
-from engine.games.architects.offers import small_offer
+from engine.games.architects.events import (
+    MarketReset,
+    OfferShown,
+    OffersShuffled,
+    OfferTurned,
+    SmallOffersEnded,
+    WorkersCaught,
+)
+from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
 from engine.games.architects.verbs import receive
 from engine.games.architects.virtue import lose_virtue
@@ -39,20 +46,23 @@ def empty_market(g: State) -> None:
     for seat in caught:
         g.prison[seat] += 1
     g.market = dict.fromkeys(MARKET_SPACES)
-    g.tell(MarketReset(caught))
+    by_seat = [WorkersCaught(seat, caught.count(seat)) for seat in dict.fromkeys(caught)]
+    g.tell(MarketReset(caught, len(caught), tuple(by_seat)))
 
 
 def turn_offer(g: State) -> None:
     """The small card goes over to the large pile; without one, all large ones start anew (R9)."""
     if g.small:
         g.large.append(g.small)
-        g.tell(OfferTurned(g.small))
+        g.tell(OfferTurned(g.small, *large_offer(g)[:6]))
     else:
         g.offers, g.large = g.large, []
         g.tell(OffersShuffled())
     g.small = g.rng.take(g.offers) if g.offers else None
     if g.small:
         g.tell(OfferShown(*small_offer(g)[:6]))
+    else:
+        g.tell(SmallOffersEnded(*small_offer(g)[:6]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +125,8 @@ class PrisonToll(Step):
         crowd, virtue = g.figures.value["prison.crowd"]
         for seat in g.everyone:
             if g.prison[seat] >= crowd:
-                lose_virtue(g, seat, virtue)
+                lose_virtue(g, seat, virtue, crowd)
         most = max(g.prison)
         for seat in g.everyone:
             if most and g.prison[seat] == most:
-                take_debts(g, seat, g.figures.value["prison.most"])
+                take_debts(g, seat, g.figures.value["prison.most"], "most")

@@ -1,4 +1,4 @@
-"""Virtue beyond the top of the track: own debts may be destroyed."""
+"""Own debts that may be destroyed: for virtue beyond the top of the track, and by the Church."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from engine.agenda import Step
 from engine.asks import Amount, Ask
 from engine.games.architects.actions import Destroy
+from engine.games.architects.data import Building
 from engine.games.architects.debts import destroy_debts
 from engine.games.architects.state import State
 from engine.ids import Seat
@@ -17,11 +18,13 @@ class DestroySurplus(Step):
 
     seat: Seat
     most: int
+    building: Building | None = None  # that destroys them; without one, it is surplus virtue
 
     def asks(self, g: State) -> Iterable[Ask]:
         debts = g.players[self.seat].debts
         if most := min(self.most, debts):
-            facts = {"most": most, "debts": debts}
+            cause = self.building.value if self.building else "surplus"
+            facts = {"most": most, "debts": debts, "cause": cause}
             yield Ask(self.seat, "destroy", (Amount(Destroy, 0, most),), facts)
 
     def answer(self, g: State, seat: Seat, action: Destroy) -> None:

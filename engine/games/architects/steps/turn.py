@@ -32,7 +32,7 @@ class TakeTurn(Step):
             return (Ask(self.seat, "recall", offers),) if offers else ()
         facts = {"workers": player.workers, "silver": player.silver, "virtue": player.virtue}
         offers = (Pick(Place, placeable(g, self.seat)), *works(g, self.seat))
-        return (Ask(self.seat, "place", offers, facts),)
+        return (Ask(self.seat, "place", offers, facts, hides=True),)  # what can be built
 
     def answer(self, g: State, seat: Seat, action: TurnAction) -> None:
         match action:

@@ -1,6 +1,7 @@
 # Architects of the West Kingdom in English. Keys follow the code: ask-*, action-*, event-*, refusal-*, and the names of things.
 
 title = Architects of the West Kingdom
+score-name = points
 heading = { $phase } · Guildhall { $built } of { $spaces }
 subtitle = Virtue, guile and a cathedral at the end of the Carolingian age
 help-short = Send workers for goods, hire apprentices, put up buildings and raise the Cathedral, and keep an eye on your virtue, your debts and whoever captures your workers.
@@ -14,24 +15,45 @@ good-gold = gold
 good-marble = marble
 good-silver = silver
 
-goods ={ $clay ->
+# What comes between two of them hangs on whether any is still to come.
+goods = { $clay ->
     [0] {""}
-   *[other] {" "}{ $clay } clay
+   *[other] { $clay } clay{ after-clay }
  }{ $wood ->
     [0] {""}
-   *[other] {" "}{ $wood } wood
+   *[other] { $wood } wood{ after-wood }
  }{ $stone ->
     [0] {""}
-   *[other] {" "}{ $stone } stone
+   *[other] { $stone } stone{ after-stone }
  }{ $gold ->
     [0] {""}
-   *[other] {" "}{ $gold } gold
+   *[other] { $gold } gold{ after-gold }
  }{ $marble ->
     [0] {""}
-   *[other] {" "}{ $marble } marble
+   *[other] { $marble } marble{ after-marble }
  }{ $silver ->
     [0] {""}
-   *[other] {" "}{ $silver } silver
+   *[other] { $silver } silver
+ }
+after-clay = { $wood ->
+    [0] { after-wood }
+   *[other] {", "}
+ }
+after-wood = { $stone ->
+    [0] { after-stone }
+   *[other] {", "}
+ }
+after-stone = { $gold ->
+    [0] { after-gold }
+   *[other] {", "}
+ }
+after-gold = { $marble ->
+    [0] { after-marble }
+   *[other] {", "}
+ }
+after-marble = { $silver ->
+    [0] {""}
+   *[other] {", "}
  }
 cards = { $count ->
     [one] a building card
@@ -44,6 +66,10 @@ workers = { $count ->
 debts = { $count ->
     [one] a debt
    *[other] { $count } debts
+ }
+crowd ={ $crowd ->
+    [0] {""}
+   *[other] {" "}({ $crowd } or more workers in the Prison)
  }
 cost ={ $price ->
     [0] {""}
@@ -69,39 +95,61 @@ phase-last_turns = Last turns
 phase-scoring = Last effects
 phase-over = End of the game
 
-## Places
+## Places. What they do has its numbers from the table's figures: the second one of `location.hire`
+## is $hire-2, a single one has no number behind its name. $places are the places of a turn's captures.
 
 location-quarry = Quarry
-location-quarry-effect = 1 stone for each of your workers here.
+location-quarry-effect = { $quarry-1 } stone for each of your workers here{ $quarry-2 ->
+    [0] {""}
+   *[other] , and { $quarry-2 } more
+ }.
 location-forest = Forest
-location-forest-effect = 1 wood for each of your workers here.
+location-forest-effect = { $forest-1 } wood for each of your workers here{ $forest-2 ->
+    [0] {""}
+   *[other] , and { $forest-2 } more
+ }.
 location-silversmith = Silversmith
-location-silversmith-effect = 1 silver for each of your workers here, and 1 more.
+location-silversmith-effect = { $silversmith-1 } silver for each of your workers here{ $silversmith-2 ->
+    [0] {""}
+   *[other] , and { $silversmith-2 } more
+ }.
 location-mines = Mines
-location-mines-effect = 1 clay for each of your workers here and 1 more, or 1 gold for every two of them.
+location-mines-effect = { $mines_clay-1 } clay for each of your workers here and { $mines_clay-2 } more, or 1 gold for every { $mines_gold } of them.
 location-storehouse = King's Storehouse
 location-storehouse-effect = As many trades as you have workers here: 2 of clay, wood, stone for 1 virtue; 3 of wood, stone for 1 marble; and those of your apprentices.
 location-workshop = Workshop
-location-workshop-effect = Hire an apprentice for 2 silver and 2 tax from as many columns as you have workers here, 1 silver on each card you skip; or draw 1 building card, and 1 more for every two workers.
+location-workshop-effect = Hire an apprentice for { $hire-1 } silver and { $hire-2 } tax from as many columns as you have workers here, and { $hire-3 } silver on each card you skip; or draw { $workshop_cards-1 ->
+    [one] a building card
+   *[other] { $workshop_cards-1 } building cards
+ }, and 1 more for every { $workshop_cards-2 } workers.
 location-town_centre = Town Centre
-location-town_centre-effect = As many captures as you have workers here: the first for 1 tax, the others for 1 silver each. A capture takes all workers of one colour at one large circle.
+location-town_centre-effect = As many captures as you have workers here, at { $places ->
+    [one] one place
+   *[other] up to { $places } places
+ }: the first for { $capture-1 } tax, the others for { $capture-2 } silver each. A capture takes all workers of one colour at one large circle; your own come home.
 location-tax_stand = Tax Stand
-location-tax_stand-effect = Take all the silver here and lose 2 virtue.
+location-tax_stand-effect = Take all the silver here and lose { $tax_stand } virtue.
 location-guardhouse = Guardhouse
-location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for 1 silver each; release your own from it; ransom those that others hold; pay off a debt.
+location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for { $send } silver each; release your own from it for nothing; ransom those that others hold, for { $ransom-1 } silver and { $ransom-2 } tax or for { $ransom_debt-1 ->
+    [one] a debt
+   *[other] { $ransom_debt-1 } debts
+ } and { $ransom_debt-2 } virtue; pay off a debt for { $repay-1 } silver and { $repay-2 } tax, which gives { $repay-3 } virtue.
 location-bm_small = Black Market (left)
-location-bm_small-effect = 1 silver and 1 virtue for the small offer.
+location-bm_small-effect = { $cost-1 } silver and { $virtue-1 } virtue for the small offer.
 location-bm_middle = Black Market (middle)
-location-bm_middle-effect = 2 silver and 1 virtue: hire any apprentice on display, or keep one of five building cards.
+location-bm_middle-effect = { $cost-2 } silver and { $virtue-2 } virtue: hire any apprentice on display, or keep one of { $looked_at } building cards.
 location-bm_large = Black Market (right)
-location-bm_large-effect = 3 silver and 1 virtue for the large offer.
+location-bm_large-effect = { $cost-3 } silver and { $virtue-3 } virtue for the large offer.
 location-guildhall = Guildhall
 location-guildhall-effect = Construct a building from your hand, or advance on the Cathedral. The worker stays for good.
 location-prison = Prison
-location-prison-effect = At a reset of the Black Market 3 of your workers here cost 1 virtue, and the most of all bring a debt.
+location-prison-effect = At a reset of the Black Market { $crowd-1 } or more of your workers here cost { $crowd-2 } virtue, and the most of all bring { $most ->
+    [one] a debt
+   *[other] { $most } debts
+ }.
 location-black_market = Black Market
 location-cathedral = Cathedral
-location-cathedral-effect = Pay, discard a building card, move up a level, draw a reward. Needs virtue 5 and a free space.
+location-cathedral-effect = Pay, discard a building card, move up a level, draw a reward. Needs virtue { $cathedral } and a free space.
 
 slot-top_1 = top row, 1st
 slot-top_2 = top row, 2nd
@@ -112,18 +160,22 @@ slot-bottom_2 = bottom row, 2nd
 slot-bottom_3 = bottom row, 3rd
 slot-bottom_4 = bottom row, 4th
 
-## Characters: the variable side of the boards
+## Characters: the variable side of the boards. $number is how much the ability is worth, $limit
+## how many apprentices Rudolf may have.
 
 character-therese = Therese
 character-therese-effect = Gold and marble are one and the same to her.
 character-caroline = Caroline
-character-caroline-effect = Draws a building card with every action in the Black Market.
+character-caroline-effect = Draws { $number ->
+    [one] a building card
+   *[other] { $number } building cards
+ } with every action in the Black Market.
 character-ada = Ada
-character-ada-effect = Ignores 1 tax on every action.
+character-ada-effect = Ignores { $number } tax on every payment.
 character-frederick = Frederick
 character-frederick-effect = Discards no building card for the Cathedral.
 character-rudolf = Rudolf
-character-rudolf-effect = Hires for 1 silver less in the Workshop, and may have 6 apprentices.
+character-rudolf-effect = Hires for { $number } silver less in the Workshop, and may have { $limit } apprentices.
 
 ## Rewards and offers
 
@@ -134,16 +186,16 @@ reward-reward_building = 1 virtue and a building card
 reward-reward_virtue = 2 virtue
 reward-reward_gold = 1 virtue and 1 gold
 
-market-card-bm_01 = 2 marble, 2 wood
-market-card-bm_02 = 1 marble, 1 gold, 1 stone, 1 wood
-market-card-bm_03 = 2 marble, 2 stone
-market-card-bm_04 = 1 gold, 1 stone, 2 wood
-market-card-bm_05 = 1 marble, 1 wood, 2 stone
-market-card-bm_06 = 2 marble, 2 stone
-market-card-bm_07 = 1 marble, 1 wood, 2 stone
-market-card-bm_08 = 1 gold, 1 stone, 2 wood
-market-card-bm_09 = 1 marble, 1 gold, 1 stone, 1 wood
-market-card-bm_10 = 2 marble, 2 wood
+market-card-bm_01 = card 1
+market-card-bm_02 = card 2
+market-card-bm_03 = card 3
+market-card-bm_04 = card 4
+market-card-bm_05 = card 5
+market-card-bm_06 = card 6
+market-card-bm_07 = card 7
+market-card-bm_08 = card 8
+market-card-bm_09 = card 9
+market-card-bm_10 = card 10
 
 ## Trades
 
@@ -187,7 +239,7 @@ building-castle-effect = Before scoring 1 virtue for every 2 gold you have.
 building-chapel = Chapel
 building-chapel-effect = Before scoring 2 virtue if you are highest on the Cathedral, alone.
 building-church = Church
-building-church-effect = You may destroy 1 of your debts.
+building-church-effect = You may destroy 1 of your unpaid debts.
 building-clay_market = Clay Market
 building-clay_market-effect = At the end 2 points if nobody has as much clay as you.
 building-clay_pit = Clay Pit
@@ -201,13 +253,13 @@ building-factory-effect = Take 2 marble.
 building-fortress = Fortress
 building-fortress-effect = You may make up to 2 captures, for nothing.
 building-fountain = Fountain
-building-fountain-effect = At the end each of your debts costs 1 point less.
+building-fountain-effect = At the end each of your unpaid debts costs 1 point less.
 building-gamblers_den = Gambler's Den
-building-gamblers_den-effect = At the end each of your debts costs 1 point more.
+building-gamblers_den-effect = At the end each of your unpaid debts costs 1 point more.
 building-hideout = Hideout
 building-hideout-effect = All your workers come back from the Prison.
 building-keep = Keep
-building-keep-effect = At the end 1 point for every 3 workers that you have captured.
+building-keep-effect = At the end 1 point for every 3 captured workers that you hold.
 building-library = Library
 building-library-effect = You may discard 1 building card for 2 gold.
 building-lighthouse = Lighthouse
@@ -245,7 +297,7 @@ building-trading_post-effect = Before scoring 1 virtue for every 4 of your clay,
 building-treasury = Treasury
 building-treasury-effect = Take 1 gold or 3 silver.
 building-university = University
-building-university-effect = At the end 2 points if you have no debt.
+building-university-effect = At the end 2 points if you have no unpaid debt.
 building-watchtower = Watchtower
 building-watchtower-effect = Everyone with 3 or more workers in the Prison loses 1 virtue.
 building-well = Well
@@ -268,7 +320,7 @@ apprentice-acolyte_tiling-effect = Take 2 clay when you advance on the Cathedral
 apprentice-acolyte_masonry = Acolyte (silver)
 apprentice-acolyte_masonry-effect = Take 2 silver when you advance on the Cathedral.
 apprentice-conspirator = Conspirator
-apprentice-conspirator-effect = Captures in the Town Centre cost you 1 silver less; never less tax.
+apprentice-conspirator-effect = Captures in the Town Centre cost you 1 silver less, in a visit or each, by the table's option; never less tax.
 apprentice-debt_collector_tiling = Debt Collector (clay)
 apprentice-debt_collector_tiling-effect = Take 2 clay for each debt you pay off.
 apprentice-debt_collector_masonry = Debt Collector (stone)
@@ -340,9 +392,9 @@ apprentice-peddler-effect = 2 silver at a reset of the Black Market.
 
 ## Questions
 
-ask-keep = Keep one of these building cards and hand the rest to the left: { $cards }. { $left ->
-    [one] It is the last one you keep.
-   *[other] You keep { $left } more, this one included.
+ask-keep = { $left ->
+    [one] Keep one of these building cards: { $cards }. It is the last one you keep; what is left goes under the deck.
+   *[other] Keep one of these building cards: { $cards }. You hand the rest to the left, and keep { $left } more, this one included.
  }
 ask-place = Your turn. You have { $workers ->
     [one] { $workers } worker
@@ -354,42 +406,107 @@ ask-trade = What do you trade? { $left ->
     [one] One trade
    *[other] { $left } trades
  } left.
-ask-workshop = Hire an apprentice, or draw { $cards ->
+ask-workshop = { $hires ->
+    [0] Draw { draws } in the Workshop. An apprentice costs { hire-price }; you have { $silver } silver.
+   *[other] { $draws ->
+        [0] Hire an apprentice for { hire-price }, or leave it? There is no building card left to draw. You have { $silver } silver.
+       *[other] Hire an apprentice for { hire-price }, or draw { draws }? You have { $silver } silver.
+     }
+ }
+draws = { $draws ->
     [one] a building card
-   *[other] { $cards } building cards
- }? You have { $silver } silver.
-ask-hire-free = Which apprentice do you hire, for nothing?
-ask-dismiss = Which of your apprentices do you discard?
-ask-capture = Whom do you capture, and where? { $left ->
+   *[other] { $draws } building cards
+ }
+hire-price = { $price } silver{ $tax ->
+    [0] {""}
+   *[other] {" "}and { $tax } tax
+ }{ $columns ->
+    [0] {""}
+    [one] {""}
+   *[other] , and { $skipped } silver more on each card you skip
+ }
+ask-hire-free = The Tavern: which apprentice do you hire, for nothing?
+ask-dismiss = { $cause ->
+    [graveyard] The Graveyard: which of your apprentices do you discard?
+   *[other] You may have { $limit } apprentices. Which one makes room for the new one?
+ }
+ask-capture = Town Centre: whom do you capture, and where? { $left ->
     [one] One capture
    *[other] { $left } captures
  } left; the next costs { $tax ->
-    [0] { $price } silver
+    [0] { $price ->
+        [0] nothing
+       *[other] { $price } silver
+     }
    *[other] { $tax } tax
  }.
-ask-capture-free = Whom do you capture, and where? { $left ->
-    [one] One capture
-   *[other] { $left } captures
- } left, for nothing.
+ask-capture-free = { $building }: { $left ->
+    [0] { rescue }?
+   *[other] whom do you capture, and where? { $left ->
+        [one] One capture
+       *[other] { $left } captures
+     }, for nothing{ $held ->
+        [0] {""}
+       *[other] ; or { rescue } instead
+     }.
+ }
+rescue = bring home your { $held ->
+    [one] worker
+   *[other] { $held } workers
+ } on other boards
 ask-guardhouse = What do you do in the Guardhouse? { $left ->
     [one] One action
    *[other] { $left } actions
- } left; you have { $silver } silver.
-ask-market-service = Hire an apprentice, or look at { $cards } building cards and keep one?
-ask-keep-one = Keep one of these building cards; the others go under the deck: { $cards }.
-ask-use = Which apprentice acts first at the reset?
+ } left; you have { $silver } silver.{ $captured ->
+    [0] {""}
+   *[other] {" "}Captured workers pay { $send } silver each.
+ }{ $held ->
+    [0] {""}
+   *[other] {" "}Ransom of your { $held }: { $ransom_silver } silver{ $ransom_tax ->
+        [0] {""}
+       *[other] {" "}and { $ransom_tax } tax
+     }, or { $ransom_debts ->
+        [one] a debt
+       *[other] { $ransom_debts } debts
+     } and { $ransom_virtue } virtue lost.
+ }{ $debts ->
+    [0] {""}
+   *[other] {" "}Paying off a debt: { $repay_silver } silver{ $repay_tax ->
+        [0] {""}
+       *[other] {" "}and { $repay_tax } tax
+     }; it gives { $repay_virtue } virtue.
+ }
+ask-market-service = { $cards ->
+    [0] Hire an apprentice, or leave it? There is no building card left.
+   *[other] { $hires ->
+        [0] Take { look }.
+       *[other] Hire an apprentice, or take { look }?
+     }
+ }
+look = { $cards ->
+    [one] the last building card
+   *[other] one of { $cards } building cards
+ }
+ask-keep-one = Keep one of these building cards: { $cards }. The others go under the deck.
+ask-use = Which of your apprentices acts next at the reset?
 ask-parole = How many of your { $held } workers in the Prison does the Gatekeeper release?
 ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
-ask-spend = Pay { $total } of wood and stone: which mix?
-ask-gild = Pay { $total } of gold and marble: which mix?
+ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
+ask-gild = Pay { $total } of gold and marble for { $level ->
+    [0] { $building }
+   *[other] level { $level } of the Cathedral
+ }: which mix?
 ask-cathedral-card = Which building card do you discard for the Cathedral?
 ask-discard = You hold { $over ->
     [one] a card
    *[other] { $over } cards
  } more than { $limit }. Which one goes under the deck?
-ask-library = Which building card do you discard for { $gold } gold?
-ask-take = What do you take: { $goods }?
-ask-destroy = How many of your { $debts } debts do you destroy? Up to { $most }.
+ask-library = The Library: which building card do you discard for { $gold } gold?
+ask-take = { $building }: do you take { $one } { $first } or { $two } { $second }?
+ask-destroy = { $cause ->
+    [church] The Church: how many of your unpaid debts does it destroy?
+   *[other] Your virtue is at its top: for each point beyond it you may destroy an unpaid debt. How many?
+ } You have { $debts }; up to { $most }.
 ask-resolve = Your virtue is { $virtue }. Which of your buildings takes effect next?
 
 ## Actions
@@ -478,14 +595,21 @@ verb-discard-help = Put a building card under the deck
 verb-take-help = Choose the goods you take
 verb-destroy-help = Destroy some of your unpaid debts
 verb-dismiss-help = Discard one of your apprentices
-verb-use-help = Choose which apprentice acts first at the reset
+verb-use-help = Choose which apprentice acts next at the reset
 verb-parole-help = Gatekeeper: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
 ## Events
 
-event-character-taken = { $seat } plays { $character }.
+event-character-taken = { $seat } plays { $character }{ $whose ->
+    [therese] : { character-therese-effect }
+    [caroline] : { character-caroline-effect }
+    [ada] : { character-ada-effect }
+    [frederick] : { character-frederick-effect }
+    [rudolf] : { character-rudolf-effect }
+   *[other] .
+ }
 event-cards-dealt = You choose from { $cards }.
 event-cards-dealt-hidden = { $seat } has { $count ->
     [one] { $count } card
@@ -500,10 +624,14 @@ event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
  }.
 event-worker-recalled = { $seat } takes back a worker from the { $location }.
 event-worker-reclaimed = { $seat } takes back a worker from { $holder }.
-event-gained = { $seat } gains{ goods }.
+event-gained = { $seat } gains { goods }.
 event-virtue-gained = { $seat } gains { $count } virtue and is at { $virtue }.
-event-virtue-lost = { $seat } loses { $count } virtue and is at { $virtue }.
-event-debts-taken = { $seat } takes { debts }.
+event-virtue-lost = { $seat } loses { $count } virtue and is at { $virtue }{ crowd }.
+event-debts-taken = { $seat } takes { debts }{ $cause ->
+    [most] {" "}(the most workers in the Prison)
+    [below] {" "}(virtue cannot fall below 0){ crowd }
+   *[other] {""}
+ }.
 event-debts-destroyed = { $seat } destroys { debts }.
 event-debt-repaid = { $seat } pays off a debt{ cost }.
 event-cards-drawn = You draw { $cards }.
@@ -526,10 +654,16 @@ event-workers-sent = { $seat } sends { workers } to the Prison.
 event-workers-released = { $seat } gets { workers } out of the Prison.
 event-workers-ransomed = { $seat } gets { workers } back from other boards{ cost }.
 event-tax-stolen = { $seat } takes { $silver } silver from the Tax Stand.
-event-market-reset = The Black Market is reset: its workers go to the Prison.
-event-offer-turned = The large offer is now { $card }.
-event-offers-shuffled = The offers of the Black Market are shuffled anew.
-event-offer-shown = The new small offer is{ goods }.
+event-workers-caught = { $seat } has { workers } taken to the Prison.
+    .brief = { $seat } { $count }
+event-market-reset = The Black Market is reset{ $count ->
+    [0] {""}
+   *[other] ; its workers go to the Prison: { $caught }
+ }.
+event-offer-turned = The large offer is now { goods }.
+event-offers-shuffled = The offers of the Black Market are shuffled anew; the printed large offer holds again.
+event-small-offers-ended = No small card is left: until the next reset the small offer is the printed one, { goods }.
+event-offer-shown = The new small offer is { goods }.
 event-building-constructed = { $seat } constructs the { $building }.
 event-mix-paid = { $seat } pays { $stone ->
     [0] { $wood } wood
@@ -553,6 +687,10 @@ event-game-ended = The game ends. First, with { $points } points: { $seats }.
 ## Refusals
 
 refusal-no-workers = You have no worker at home to place: take one back.
+refusal-recall-circle = As long as a worker of yours stands on a large circle, you take back one from there: { $locations }.
+refusal-recall-nobody = No worker of yours can come back from there: { $location }.
+refusal-reclaim-nobody = { $seat } holds none of your workers.
+refusal-no-seat = There is no seat { $number } at this table: they go from 0 to { $last }.
 refusal-workers-at-home = You take a worker back only when none is at home; you have { $workers }.
 refusal-workshop = You can neither pay for an apprentice nor draw a card in the { $location }.
 refusal-town-centre = You cannot pay the tax of a first capture.
@@ -579,6 +717,7 @@ refusal-build-skills = { $building } takes an apprentice with { $skills }.
 refusal-build-goods = You lack goods for { $building }.
 refusal-cathedral-virtue = Your virtue is { $virtue }; the Cathedral takes at least { $least }.
 refusal-cathedral-space = There is no free space on level { $level } of the Cathedral.
+refusal-cathedral-top = You stand on level { $level } of the Cathedral, the top.
 refusal-cathedral-goods = You lack goods for level { $level } of the Cathedral.
 refusal-cathedral-card = You have no building card to discard for the Cathedral.
 
@@ -606,12 +745,18 @@ score-total = Total
 help-aim = The most points win: buildings, the Cathedral, virtue, gold, marble and silver, less debts and workers in the Prison. Ties go by virtue, then by silver.
 help-turn = On your turn place one worker. The more of your own stand at a place, the more it gives. With none at home you take one back instead.
 help-captures = Workers on large circles can be captured in the Town Centre. Sending them to the Prison pays silver; getting your own back takes a visit to the Guardhouse.
-help-guildhall = Buildings need apprentices with the right skills and goods. The worker you send there stays. When the Guildhall is full, everyone has one more turn.
+help-guildhall = Buildings need apprentices with the right skills, and goods. The worker you send to the Guildhall for it stays there. When the Guildhall is full, everyone has one more turn.
 help-cathedral = Each level takes goods and a building card from your hand, and gives a reward. The upper levels have few spaces.
 help-virtue = Low virtue lets you ignore tax and bars you from the Cathedral; high virtue bars you from the Black Market. Below 0 each point is a debt, above 14 each point may destroy one.
-help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three of yours there cost virtue, and the most bring a debt.
-help-draft = Before the first turn everyone keeps three building cards, handing the rest of the cards on to the left.
-help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most.
+help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three or more of yours there cost virtue, and the most bring a debt.
+help-draft = Before the first turn everyone has four building cards, keeps one and hands the rest to the left, until three are kept; the last card goes under the deck.
+help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most, Rudolf six.
+help-goods-places = Quarry, Forest: a stone, a wood for each of your workers there. Silversmith: a silver each and 1 more. Mines: a clay each and 1 more, or a gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or what your apprentices trade. Tax Stand: all its silver, for 2 virtue.
+help-workshop = Workshop: hire an apprentice for 2 silver and 2 tax from as many columns as you have workers there, 1 silver more on each card you skip; or draw a building card, and one more for every two workers.
+help-town-centre = Town Centre: a capture for each of your workers there, the first for 1 tax, the others for 1 silver each, at up to two places in a turn, with four or five players at one.
+help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours from it; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
+help-market-spaces = Black Market, each space for 1 virtue: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
+help-characters = With variable boards everyone has a character. To Therese gold and marble are the same; Caroline draws a building card with every action in the Black Market; Ada ignores 1 tax on every payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less in the Workshop and may have six apprentices.
 
 ## What a position is worth, for hints: "It would gain most in ..."
 

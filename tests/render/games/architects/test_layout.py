@@ -23,6 +23,11 @@ BOARDS: dict[str, Callable[[], positions.View]] = {
     "four": lambda: positions.midgame(4), "draft": positions.draft, "over": positions.over,
 }  # fmt: skip
 PHONE, LEAST = 400, 11
+GUARDHOUSE = {
+    "left": 12, "silver": 44, "captured": 40, "send": 1, "held": 12, "ransom_silver": 3,
+    "ransom_tax": 2, "ransom_debts": 1, "ransom_virtue": 1, "debts": 11, "repay_silver": 3,
+    "repay_tax": 3, "repay_virtue": 1,
+}  # fmt: skip
 
 
 def phone_size(label: Label, picture: render.Picture) -> float:
@@ -55,6 +60,24 @@ def test_score_sheet_has_no_faults(seats: int) -> None:
 @pytest.mark.parametrize("cards", [0, 1, 6, 7, 10])
 def test_screen_has_no_faults(cards: int) -> None:
     assert faults(render.screen(positions.screen(cards), WORDS, names=NAMES).labels) == []
+
+
+def test_longest_question_has_no_faults() -> None:
+    """The Guardhouse, where everything can be done and has its price."""
+    prompt = WORDS.prompt({"key": "guardhouse", "facts": GUARDHOUSE})
+    picture = render.screen(positions.full_screen(), WORDS, names=LONG_NAMES, prompt=prompt)
+    assert faults(picture.labels) == []
+    asked = [label for label in texts(picture) if label.name.startswith("What do you do")]
+    assert asked[0].size >= 24
+
+
+def test_plaque_of_the_town_centre_tells_both_prices_without_or() -> None:
+    """A stroke means "or" on every plaque; a capture takes a worker and its price."""
+    plaque = COURTS["town_centre"].yields
+    assert "/" not in plaque
+    first, second = plaque[: plaque.index("+")], plaque[plaque.index("+") + 1 :]
+    assert first == ("worker", "1", "tax", ">", "captive")
+    assert second == ("worker", "1", "silver", ">", "captive")
 
 
 def test_screens_full_and_in_the_draft_have_no_faults() -> None:

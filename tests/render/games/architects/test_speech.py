@@ -48,6 +48,68 @@ def test_text_tells_what_everybody_has() -> None:
     assert "buildings Chapel, Silver Market, Monument, Aqueduct" in said
 
 
+def variable() -> positions.View:
+    """Two of the seats with characters; the circle is Rudolf."""
+    view = positions.screen(3)
+    view["players"][0]["character"], view["players"][1]["character"] = "caroline", "rudolf"
+    return view
+
+
+RUDOLF = "Győző plays Rudolf: Hires for 1 silver less in the Workshop, and may have 6 apprentices."
+
+
+def test_text_tells_what_every_character_can_do() -> None:
+    said = text(variable()).splitlines()
+    assert RUDOLF in said
+    assert (
+        "Žofie plays Caroline: Draws a building card with every action in the Black Market." in said
+    )
+
+
+def test_screen_tells_what_the_own_character_can_do() -> None:
+    picture = render.screen(variable(), WORDS, names=NAMES)
+    assert RUDOLF in picture.alt
+    assert "Caroline:" not in picture.alt
+    written = " ".join(label.name for label in picture.labels if label.kind == "text")
+    assert (
+        "Rudolf · Hires for 1 silver less in the Workshop, and may have 6 apprentices." in written
+    )
+
+
+def test_text_tells_what_every_place_does() -> None:
+    said = text(positions.midgame())
+    head, _, places = said.partition("What the places do:\n")
+    assert head
+    assert len(places.splitlines()) == 15
+    assert "$" not in said
+    assert (
+        "ransom those that others hold, for 3 silver and 2 tax or for a debt and 1 virtue" in said
+    )
+    assert "pay off a debt for 3 silver and 3 tax, which gives 1 virtue" in said
+    assert "Prison: At a reset of the Black Market 3 or more of your workers here cost" in said
+
+
+def test_text_tells_how_many_places_a_capture_may_reach_by_the_number_of_players() -> None:
+    few, many = text(positions.midgame(3)), text(positions.midgame(4))
+    assert "As many captures as you have workers here, at up to 2 places:" in few
+    assert "As many captures as you have workers here, at one place:" in many
+
+
+def test_text_tells_places_and_characters_by_the_tables_figures() -> None:
+    view = variable()
+    view["options"] = {
+        "figures": {
+            "location.quarry": [2, 3], "location.hire": [4, 5, 6], "market.looked_at": 7,
+            "board_ability.rudolf": 2, "limit.rudolf": 5,
+        }
+    }  # fmt: skip
+    said = text(view)
+    assert "Quarry: 2 stone for each of your workers here, and 3 more." in said
+    assert "for 4 silver and 5 tax from as many" in said
+    assert "an apprentice, or one of 7 building cards" in said
+    assert "Hires for 2 silver less in the Workshop, and may have 5 apprentices." in said
+
+
 def test_text_tells_what_changed() -> None:
     assert "Ľubica 3; Žofie +1" in text(positions.midgame(), marks=positions.MARKS)
 

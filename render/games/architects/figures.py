@@ -1,0 +1,65 @@
+"""The figures that a table plays with, as facts for the texts of places and characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+import engine
+from render.brief import Brief, View
+
+GAME = "architects"
+FAMILIES = ("location.", "market.", "prison.")
+PLACES = ("quarry", "forest", "silversmith", "mines", "storehouse", "workshop", "town_centre",
+          "tax_stand", "guardhouse", "bm_small", "bm_middle", "bm_large", "guildhall", "prison",
+          "cathedral")  # fmt: skip
+"""Everywhere a worker does something, and what he works on."""
+
+
+def place_effects(brief: Brief) -> Iterator[tuple[str, str]]:
+    """Each place by its name, and what it does at this table.
+
+    The second number of `location.hire` is `$hire-2` in its text.
+    """
+    values = figures(brief.view)
+    facts = {
+        name: number
+        for family in FAMILIES
+        for key, value in values.items()
+        if key.startswith(family)
+        for name, number in _numbered(key.removeprefix(family), value)
+    }
+    facts["places"] = values["location.capture_places"][len(brief.players) - 1]
+    facts["cathedral"] = values["virtue.cathedral"]
+    for place in PLACES:
+        yield brief.say(f"location-{place}"), brief.say(f"location-{place}-effect", **facts)
+
+
+def character_effect(brief: Brief, seat: int) -> str:
+    """What the seat's character can do at this table."""
+    values, character = figures(brief.view), brief.players[seat]["character"]
+    number = values.get(f"board_ability.{character}", 0)
+    return brief.say(f"character-{character}-effect", number=number, limit=values["limit.rudolf"])
+
+
+def figures(view: View) -> dict[str, Any]:
+    changed = view["options"].get("figures", {})
+    return _with(tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
+
+
+def _numbered(name: str, value: int | tuple[int, ...]) -> Iterator[tuple[str, int]]:
+    if isinstance(value, tuple):
+        yield from ((f"{name}-{at}", number) for at, number in enumerate(value, 1))
+    else:
+        yield name, value
+
+
+def _frozen(value: Any) -> Any:
+    """Views are data, in which several numbers are a list."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(32)
+def _with(changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    return engine.GAMES[GAME].figures.values_with(dict(changes))
