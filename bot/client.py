@@ -1,5 +1,6 @@
 """The bot: discord.py's client with our commands and clicks on it."""
 
+import asyncio
 import logging
 from typing import Any
 
@@ -25,6 +26,9 @@ from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)
 
+FAREWELL = 5.0  # seconds for those who are being answered when we close
+HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names such tasks
+
 # We do not speak aloud; newcomers need not read that we could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
@@ -45,11 +49,13 @@ class Seneschal(commands.AutoShardedBot):
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         deliverer = Deliverer(tables, Mail(self), painter, settings.retry_seconds)
         thinker = Thinker(settings.thinking_seconds)
-        robots = Robots(tables, thinker, settings.computer_seconds)
+        robots = Robots(tables, thinker, settings.computer_seconds, settings.retry_seconds)
         hourglass = Hourglass(tables)
         self.host = Host(store, tables, deliverer, robots, painter, thinker, hourglass)
         self.clicks = Clicks(self.host)
         self.quiet = Quiet()
+        self._taken_up = self._leaving = False
+        self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
         self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
 
@@ -65,41 +71,52 @@ class Seneschal(commands.AutoShardedBot):
         await self.tree.sync()
         for listener in (self.clicks, self.quiet):
             self.add_listener(listener.on_interaction, "on_interaction")
-        self._taken_up = False
 
     async def on_ready(self) -> None:
-        """Only now can anything be said; what was due when we last ended comes first."""
-        if not self._taken_up:
+        """Take up what was due when we last ended; after every new login this comes again."""
+        if not self._taken_up and not self._leaving:
             self._taken_up = True
             await self.host.deliverer.start()
             await self.host.robots.start()
             await self.host.hourglass.start()
+            self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self._try_again()
+        self.host.deliverer.try_again(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        await self._try_again()
+        self.host.deliverer.try_again(guild.id)
 
-    async def on_guild_channel_update(self, before: Any, after: Any) -> None:
-        await self._try_again()
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        self.host.deliverer.try_again(after.guild.id)
 
-    async def on_guild_role_update(self, before: Any, after: Any) -> None:
-        await self._try_again()
+    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
+        self.host.deliverer.try_again(after.guild.id)
 
-    async def _try_again(self) -> None:
-        """Something about a server changed: what could not be said may be sayable now."""
-        await self.host.deliverer.start()
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.host.deliverer.try_again(payload.guild_id)
 
     async def _on_tree_error(
         self, interaction: Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         """What is raised before a command's own guard: a bad option, a lost command."""
         guard = Guard(interaction, await self.host.language(interaction))
-        await guard._excuse(getattr(error, "original", error))
+        await guard.excuse(getattr(error, "original", error))
 
     async def close(self) -> None:
+        """Listen to nobody any more, answer whoever we have heard, then put things away."""
+        self._leaving = True
         self.quiet.close()
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+        await _handled()
         await self.host.close()
         await super().close()
+
+
+async def _handled() -> None:
+    """Until what has been heard is dealt with: discord.py has a task for each event."""
+    tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLING)]
+    others = {task for task in tasks if task is not asyncio.current_task()}
+    if others:
+        await asyncio.wait(others, timeout=FAREWELL)

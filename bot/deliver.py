@@ -8,54 +8,56 @@ import discord
 
 from bot.mail import Mail
 from bot.painter import Painter
+from bot.pauses import Pauses
 from bot.speech import Speech
 from bot.store import Errand
 from bot.tables import Tables
-from bot.trouble import Trouble
+from bot.trouble import Trouble, is_refusal
 
 log = logging.getLogger(__name__)
 
-LONGEST_WAIT = 300.0
-AT_ONCE = 8  # tables spoken for at the same time
 FAREWELL = 5.0  # seconds in which a message on its way may still arrive when we close
 COURTESY = 0.03  # seconds: the one who acted is answered before the others hear of it
+PASSING = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Deliverer:
     def __init__(self, tables: Tables, mail: Mail, painter: Painter, patience: float = 2.0) -> None:
         self.tables, self.store = tables, tables.store
         self.speech = Speech(tables, mail, painter)
-        self.trouble = Trouble(self.store, mail, painter)
-        self.patience = patience  # before the first new try; doubled with each
+        self.trouble = Trouble(self.store, mail, self.speech.once, self.speech.dms)
+        self.pauses = Pauses(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
-        self._waiting: dict[int, asyncio.Event] = {}
-        self._lines = asyncio.Semaphore(AT_ONCE)
         self._closing = False
 
     async def recall(self) -> None:
         """Before anything is said: of each table, one thing that is due may have been said."""
-        await self.speech.once.recall()
+        due = await self.store.tables_with_errands()
+        self.speech.once.doubt(due)
+        self.trouble.recall(due)
 
     async def start(self) -> None:
-        """What could not be said before may be sayable now."""
+        """Take up what was due when the process last ended."""
         for table_id in await self.store.tables_with_errands():
             self.wake(table_id)
 
+    def try_again(self, guild_id: int) -> None:
+        """Something about a server changed: what could not be said there may be sayable now."""
+        self.pauses.hurry_in(guild_id)
+
     def wake(self, table_id: int) -> None:
         """There is something to say; or it may be sayable now that was not before."""
-        if waiting := self._waiting.get(table_id):
-            waiting.set()
+        self.pauses.hurry(table_id)
         if table_id in self._busy:
             self._again.add(table_id)
-        else:
+        elif not self._closing:
             self._busy[table_id] = asyncio.create_task(self._speak_for(table_id))
 
     async def close(self) -> None:
         """What is on its way arrives and is noted; the rest is said after the next start."""
         self._closing = True
-        for waiting in self._waiting.values():
-            waiting.set()
+        self.pauses.end()
         tasks = list(self._busy.values())
         if tasks:
             await asyncio.wait(tasks, timeout=FAREWELL)
@@ -69,56 +71,69 @@ class Deliverer:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def _speak_for(self, table_id: int) -> None:
+        """Until all is said, for as long as it takes."""
         try:
-            while True:
+            while not self._closing:
                 await asyncio.sleep(COURTESY)
                 self._again.discard(table_id)
-                async with self._lines:
-                    unsaid = await self._say_all(table_id)
-                if self._closing:
-                    return
-                if unsaid:
-                    await self._pause(table_id, unsaid.attempts)
+                if not await self._say_all(table_id):
+                    await self._pause(table_id)
                 elif table_id not in self._again:
                     return
-        except Exception:
-            log.exception("what table %s has to say is stuck", table_id)
         finally:
+            self.pauses.over(table_id)
             self._busy.pop(table_id, None)
 
-    async def _pause(self, table_id: int, attempts: int) -> None:
-        seconds = min(LONGEST_WAIT, self.patience * 2 ** min(attempts, 10))
-        event = self._waiting.setdefault(table_id, asyncio.Event())
+    async def _say_all(self, table_id: int) -> bool:
+        """Everything in order; False if something must wait, and all after it with it."""
         try:
-            await asyncio.wait_for(event.wait(), seconds)
-        except TimeoutError:
-            pass
-        finally:
-            self._waiting.pop(table_id, None)
-
-    async def _say_all(self, table_id: int) -> Errand | None:
-        """Everything in order; the first errand that must wait is returned."""
-        while errands := await self.store.errands(table_id):
-            for at, errand in enumerate(errands):
-                if self._closing:
-                    return None
-                if is_overtaken(errand, errands[at + 1 :]):
-                    await self.store.dropped(errand, "a later one shows it")
-                elif not await self._attempt(errand):
-                    return errand
-        return None
+            while errands := await self.store.errands(table_id):
+                for at, errand in enumerate(errands):
+                    if self._closing:
+                        return True
+                    if is_overtaken(errand, errands[at + 1 :]):
+                        await self.store.dropped(errand, "a later one shows it")
+                    elif await self._attempt(errand):
+                        self.pauses.over(table_id)
+                    else:
+                        return False
+        except Exception:  # whatever it is, the table is not to fall silent over it
+            log.exception("what table %s has to say is stuck; it will be tried again", table_id)
+            return False
+        return True
 
     async def _attempt(self, errand: Errand) -> bool:
         """Whether it is done with: said, or beyond saying."""
+        try:
+            return await self._say(errand)
+        except Exception as problem:
+            self.speech.once.doubt([errand.table_id])  # it may stand there all the same
+            which = f"errand {errand.id} ({errand.kind}) of table {errand.table_id}"
+            if isinstance(problem, PASSING):
+                log.warning("%s: %r", which, problem)
+            else:
+                log.exception("%s could not be said", which)
+            await self.store.failed(errand, repr(problem)[:200])
+            return False
+
+    async def _say(self, errand: Errand) -> bool:
         live = await self.tables.live(errand.table_id)
         try:
             await self.speech.say(live, errand)
         except discord.HTTPException as problem:
+            if not is_refusal(problem):
+                raise
             return await self.trouble.handle(live, errand, problem)
-        except (aiohttp.ClientError, OSError, TimeoutError) as problem:
-            await self.store.failed(errand, repr(problem)[:200])
-            return False
+        await self.trouble.over(errand)
         return True
+
+    async def _pause(self, table_id: int) -> None:
+        row = None
+        try:
+            row = await self.store.table(table_id)
+        except Exception:
+            log.exception("table %s cannot be read", table_id)
+        await self.pauses.after_failure(table_id, row.guild_id if row else None)
 
 
 def is_overtaken(errand: Errand, later: list[Errand]) -> bool:

@@ -71,11 +71,11 @@ class Guard:
         except discord.HTTPException as problem:
             log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
             if problem.status < 500:
-                await self._excuse(problem)
+                await self.excuse(problem)
         except Exception as problem:
-            await self._excuse(problem)
+            await self.excuse(problem)
 
-    async def _excuse(self, problem: Exception) -> None:
+    async def excuse(self, problem: Exception) -> None:
         text = explained(problem, self.lang, self.live)
         if text is None:
             text = our_fault(problem, self.lang, self.live)

@@ -3,6 +3,14 @@
 import discord
 
 from bot import messages
+from bot.codes import (
+    ARCHIVED,
+    HAS_A_THREAD,
+    LOCKED,
+    NO_ACCESS,
+    NO_PERMISSION,
+    UNKNOWN_CHANNEL,
+)
 from bot.live import Live
 from bot.mail import Mail
 from bot.narration import text_of
@@ -10,8 +18,6 @@ from bot.once import Once
 from bot.say import say
 from bot.store import Errand, Post, Store
 
-UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION = 10003, 50001, 50013
-ARCHIVED, LOCKED, HAS_A_THREAD = 50083, 160005, 160004
 LOST = (UNKNOWN_CHANNEL, NO_ACCESS, NO_PERMISSION, ARCHIVED, LOCKED)
 ROLE = "log"  # of the post that says where the log is: its channel_id
 
@@ -67,6 +73,6 @@ class Logbook:
 
 
 def is_refused(problem: discord.HTTPException) -> bool:
-    """Whether it would be again; what stands against the whole channel is not meant."""
-    whole = (UNKNOWN_CHANNEL, NO_ACCESS)
+    """Whether it would be again; what stands against the whole channel, or us, is not meant."""
+    whole = (0, UNKNOWN_CHANNEL, NO_ACCESS)
     return problem.status < 500 and problem.status != 429 and problem.code not in whole

@@ -1,36 +1,25 @@
 """Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
 from typing import Any, Final
 
 import discord
 
-from bot.messages import Letter
+from bot.lines import Lines
+from bot.messages import Kept, Letter, letter
 from bot.store import Post
 
-NEEDED = discord.Permissions(
-    view_channel=True,
-    send_messages=True,
-    embed_links=True,
-    attach_files=True,
-    read_message_history=True,
-)
+NEEDED = ("embed_links", "attach_files", "read_message_history")
 
 A_WEEK: Final = 10080  # minutes of silence until Discord puts a thread away
-LOOK_BACK = 20  # messages in which one that we may have sent is looked for
-
-
-def texts_of(components: Iterable[Any]) -> list[str]:
-    """Every text of a message's components, in order."""
-    found: list[str] = []
-    for each in components:
-        found += [each["content"]] if "content" in each else texts_of(each.get("components", ()))
-    return found
+NEWEST = 300  # messages in which one that we may have sent is looked for
+OLDEST = 100  # and, where people have talked on since, of those after our last one
 
 
 class Mail:
     def __init__(self, client: discord.Client) -> None:
         self.client = client
+        self.lines = Lines()
 
     async def send(
         self, channel_id: int, letter: Letter, nonce: str, people: Sequence[int] = ()
@@ -40,9 +29,10 @@ class Mail:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
         )
-        message = await channel.send(
-            view=letter.view, files=letter.files, nonce=nonce, allowed_mentions=mentions
-        )
+        async with self.lines.one():
+            message = await channel.send(
+                view=letter.view, files=letter.files, nonce=nonce, allowed_mentions=mentions
+            )
         return Post(channel_id, message.id)
 
     async def send_dm(self, user_id: int, letter: Letter, nonce: str) -> Post:
@@ -50,26 +40,57 @@ class Mail:
 
     async def dm(self, user_id: int) -> int:
         """The id of the channel in which this person is spoken to alone."""
-        return (await self.client.create_dm(discord.Object(user_id))).id
+        async with self.lines.one():
+            return (await self.client.create_dm(discord.Object(user_id))).id
 
-    async def find(self, channel_id: int, letter: Letter, after: int) -> Post | None:
-        """A message of ours that says the same, newer than message `after`."""
-        channel = self.client.get_partial_messageable(channel_id)
-        wanted = texts_of(letter.view.to_components())  # type: ignore[no-untyped-call]
-        async for message in channel.history(limit=LOOK_BACK, after=discord.Object(after)):
-            ours = self.client.user and message.author.id == self.client.user.id
-            if ours and texts_of([each.to_dict() for each in message.components]) == wanted:
-                return Post(channel_id, message.id)
+    async def find(
+        self, channel_id: int, says_it: Callable[[list[Any]], bool], after: int
+    ) -> Post | None:
+        """A message of ours, newer than message `after`, by what its components say."""
+        us = self.client.user
+        async with self.lines.one():
+            async for message in self._since(channel_id, after):
+                ours = us is not None and message.author.id == us.id
+                if ours and says_it([each.to_dict() for each in message.components]):
+                    return Post(channel_id, message.id)
         return None
+
+    async def _since(self, channel_id: int, after: int) -> AsyncIterator[discord.Message]:
+        """The newest messages first; where there are too many, then the oldest."""
+        channel = self.client.get_partial_messageable(channel_id)
+        seen = 0
+        async for message in channel.history(limit=NEWEST):
+            if message.id <= after:
+                return
+            seen += 1
+            yield message
+        if seen < NEWEST or not after:
+            return
+        async for message in channel.history(limit=OLDEST, after=discord.Object(after)):
+            yield message
 
     async def edit(self, post: Post, letter: Letter) -> None:
         channel = self.client.get_partial_messageable(post.channel_id)
         message = channel.get_partial_message(post.message_id)
-        await message.edit(
-            view=letter.view,
-            attachments=letter.files,
-            allowed_mentions=discord.AllowedMentions.none(),
-        )
+        async with self.lines.one():
+            await message.edit(
+                view=letter.view,
+                attachments=letter.attachments,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+    async def strip(self, post: Post) -> None:
+        """The message as it stands, less its buttons."""
+        channel = self.client.get_partial_messageable(post.channel_id)
+        async with self.lines.one():
+            message = await channel.fetch_message(post.message_id)
+        picture = Kept(message.attachments[0]) if message.attachments else None
+        await self.edit(post, letter(*_texts(message.components), image=picture))
+
+    async def delete(self, post: Post) -> None:
+        channel = self.client.get_partial_messageable(post.channel_id)
+        async with self.lines.one():
+            await channel.get_partial_message(post.message_id).delete()
 
     async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
         """A public thread on a message of a server; its id."""
@@ -77,7 +98,8 @@ class Mail:
         if channel.guild is None:
             raise ConnectionError("the server is out of reach")
         message = channel.get_partial_message(post.message_id)
-        thread = await message.create_thread(name=name[:100], auto_archive_duration=A_WEEK)
+        async with self.lines.one():
+            thread = await message.create_thread(name=name[:100], auto_archive_duration=A_WEEK)
         return thread.id
 
     def missing_permissions(self, channel_id: int) -> list[str]:
@@ -86,6 +108,18 @@ class Mail:
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return ["view channel"]
         held = channel.permissions_for(channel.guild.me)
-        return [
-            name.replace("_", " ") for name, wanted in NEEDED if wanted and not getattr(held, name)
-        ]
+        within = isinstance(channel, discord.Thread)
+        speak = "send_messages_in_threads" if within else "send_messages"
+        # Without the first all others count as missing, and without the second most of them do.
+        for name in ("view_channel", speak):
+            if not getattr(held, name):
+                return [name.replace("_", " ")]
+        return [name.replace("_", " ") for name in NEEDED if not getattr(held, name)]
+
+
+def _texts(components: Iterable[Any]) -> Iterator[str]:
+    """What a message says, wherever in its layout."""
+    for component in components:
+        if isinstance(component, discord.TextDisplay):
+            yield component.content
+        yield from _texts(getattr(component, "children", ()))

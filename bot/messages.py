@@ -2,7 +2,7 @@
 
 import io
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 from discord import ButtonStyle, ui
@@ -34,19 +34,36 @@ class Image:
         return discord.File(io.BytesIO(self.png), self.name, description=self.alt[:ALT])
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The picture that a message has already, which stays when the message is edited."""
+
+    attachment: discord.Attachment
+
+    @property
+    def name(self) -> str:
+        return self.attachment.filename
+
+    @property
+    def alt(self) -> str:
+        return self.attachment.description or ""
+
+
 @dataclass(slots=True)
 class Letter:
-    """A message ready to go: its layout and its files."""
+    """A message ready to go: its layout, its files, and what stays of those it has."""
 
     view: ui.LayoutView
     files: list[discord.File]
+    kept: list[discord.Attachment] = field(default_factory=list)
 
     @property
-    def arguments(self) -> dict[str, object]:
-        return {"view": self.view, "files": self.files}
+    def attachments(self) -> list[discord.Attachment | discord.File]:
+        """All that an edited message is to have."""
+        return [*self.kept, *self.files]
 
 
-def letter(*texts: str, image: Image | None = None, rows: Sequence[Item] = ()) -> Letter:
+def letter(*texts: str, image: Image | Kept | None = None, rows: Sequence[Item] = ()) -> Letter:
     """Text, at most one picture, rows of buttons."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     if image:
@@ -60,6 +77,8 @@ def letter(*texts: str, image: Image | None = None, rows: Sequence[Item] = ()) -
     view.add_item(container)
     # Clicks are routed by custom_id alone, so discord.py need not remember the view.
     view.stop()
+    if isinstance(image, Kept):
+        return Letter(view, [], [image.attachment])
     return Letter(view, [image.file()] if image else [])
 
 
@@ -86,7 +105,9 @@ def lobby(live: Live) -> Letter:
     if row.status == "abandoned":
         return letter(say("lobby-abandoned", lang, title=title))
     if row.status != "lobby":
-        return letter(say("lobby-started", lang, title=title))
+        # This message stays as it is from now on: whoever doubts a shuffle finds it here.
+        commitment = say("final-commitment", lang, commitment=live.table.commitment)
+        return letter(say("lobby-started", lang, title=title), f"-# {commitment}")
     return letter(
         _lobby_heading(live, title),
         f"-# {live.words('help-short', lang)}",
@@ -124,11 +145,19 @@ def options_line(live: Live) -> str:
         name: value for name, value in live.row.options.items() if value != fields[name].default
     }
     own = changed.pop(figures.OPTION, {})
-    chosen = [f"{name.replace('_', ' ')}: {value}" for name, value in changed.items()]
+    lang = live.row.lang
+    chosen = [f"{spelt(name, lang)}: {spelt(value, lang)}" for name, value in changed.items()]
     if own:
-        chosen.append(say("figures-changed", live.row.lang, count=len(own)))
-    book = [say("lobby-options-none", live.row.lang)]
-    return " · ".join([*(chosen or book), *house.lines(live.row, live.row.lang)])
+        chosen.append(say("figures-changed", lang, count=len(own)))
+    book = [say("lobby-options-none", lang)]
+    return " · ".join([*(chosen or book), *house.lines(live.row, lang)])
+
+
+def spelt(chosen: object, lang: str) -> str:
+    """An option, or a value of one, as one reads it."""
+    if isinstance(chosen, bool):
+        return say("option-on" if chosen else "option-off", lang)
+    return str(chosen).replace("_", " ")
 
 
 def _lobby_buttons(live: Live) -> Item:
@@ -186,8 +215,6 @@ def table(live: Live, image: Image | None = None, people: Sequence[int] = ()) ->
         button("rules", live, lang),
     )
     lines = [f"**{live.heading}**", waiting_line(live, people)]
-    if not live.table.history:
-        lines.append("-# " + say("final-commitment", lang, commitment=live.table.commitment))
     return letter(*lines, image=image, rows=[buttons])
 
 
@@ -226,8 +253,6 @@ def final(live: Live, image: Image | None = None) -> Letter:
     lang, game = live.row.lang, live.table
     result = game.result
     assert result is not None
-    winners = result["winners"]
-    names = ", ".join(live.names[seat] for seat in winners)
     scores = [
         f"{place}. {live.names[seat]} · {result['scores'][seat]} {live.words('score-name', lang)}"
         for place, group in enumerate(result["ranking"], 1)
@@ -235,5 +260,12 @@ def final(live: Live, image: Image | None = None) -> Letter:
     ]
     seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
     row = ui.ActionRow(*(button(what, live, lang) for what in ("rematch", "record", "replay")))
-    title = say("final-title", lang, names=names, count=len(winners))
-    return letter(title, *scores, f"-# {seed}", image=image, rows=[row])
+    return letter(outcome(live), *scores, f"-# {seed}", image=image, rows=[row])
+
+
+def outcome(live: Live) -> str:
+    """Who has won, in a line."""
+    assert live.table.result is not None
+    winners = live.table.result["winners"]
+    names = ", ".join(live.names[seat] for seat in winners)
+    return say("final-title", live.row.lang, names=names, count=len(winners))

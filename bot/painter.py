@@ -3,11 +3,9 @@
 import asyncio
 import hashlib
 import logging
-import multiprocessing
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -15,6 +13,7 @@ from typing import Any, TypeVar
 import render
 from bot.live import Live
 from bot.messages import Image
+from bot.pool import end_pool, new_pool
 from bot.replay import album
 from engine.words import words_of
 
@@ -54,14 +53,16 @@ class Painter:
     def __init__(self, folder: Path | None = None, *, enabled: bool = True) -> None:
         self._folder = folder
         self._enabled = enabled
+        # An order is handed over when the one before is done, so that its time is its own.
+        self._free = asyncio.Semaphore(1)
         self._pool: ProcessPoolExecutor | None = None
         self._kept: OrderedDict[str, Image] = OrderedDict()
         self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
 
     def close(self) -> None:
-        if self._pool:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+        pool, self._pool = self._pool, None
+        if pool:
+            end_pool(pool)
 
     def draws(self, game: str) -> bool:
         return self._enabled and game in render.all_games()
@@ -126,22 +127,20 @@ class Painter:
 
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """What the painter's process makes of an order; None if it comes to nothing."""
-        loop = asyncio.get_running_loop()
-        try:
-            making = loop.run_in_executor(self._workers(), work, *order)
-            return await asyncio.wait_for(making, SECONDS)
-        except BrokenProcessPool:
-            log.exception("the painter's process ended; a new one will be started")
-            self.close()
-        except Exception:
-            log.exception("a picture could not be drawn")
-        return None
+        async with self._free:
+            try:
+                making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
+                return await asyncio.wait_for(making, SECONDS)
+            except (BrokenExecutor, TimeoutError):
+                log.exception("the painter's process has died or hangs; a new one will be started")
+                self.close()
+            except Exception:
+                log.exception("a picture could not be drawn")
+            return None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # A fork would copy a process that has threads and sockets open.
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, context, _begin, (self._folder,))
+            self._pool = new_pool(1, _begin, self._folder)
         return self._pool
 
 

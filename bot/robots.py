@@ -8,6 +8,8 @@ import engine
 from bot.forced import forced_answer
 from bot.kept import Stale
 from bot.live import Live
+from bot.pauses import Pauses
+from bot.say import HostError
 from bot.store import Conflict
 from bot.tables import Tables
 from bot.thinker import Thinker
@@ -20,10 +22,14 @@ NORMAL = "normal"
 class Robots:
     """Answers for computer seats, and for people who have only one thing to do."""
 
-    def __init__(self, tables: Tables, thinker: Thinker, pause: float = 1.0) -> None:
+    def __init__(
+        self, tables: Tables, thinker: Thinker, pause: float = 1.0, patience: float = 2.0
+    ) -> None:
         self.tables, self.thinker = tables, thinker
         self.pause = pause
+        self.pauses = Pauses(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._closing = False
 
     async def start(self) -> None:
         """Take up what was due when the process last ended."""
@@ -31,34 +37,48 @@ class Robots:
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
-        if table_id not in self._busy:
+        self.pauses.hurry(table_id)
+        if table_id not in self._busy and not self._closing:
             self._busy[table_id] = asyncio.create_task(self._answer(table_id))
 
     async def close(self) -> None:
+        self._closing = True
         tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _answer(self, table_id: int) -> None:
+        """Until nobody is due: a table whose computer gave up would stand still for good."""
         try:
-            while (live := await self.tables.live(table_id)).row.robots_due:
-                if live.row.status != "running":
-                    return
-                await asyncio.sleep(self.pause)
-                await self._answer_once(await self.tables.live(table_id))
-        except Exception:
-            log.exception("a computer seat of table %s could not answer", table_id)
+            while await self._is_at_it(table_id):
+                pass
         finally:
+            self.pauses.over(table_id)
             self._busy.pop(table_id, None)
+
+    async def _is_at_it(self, table_id: int) -> bool:
+        """Answer for one seat, if one is due; what fails is tried again after a pause."""
+        try:
+            if not _is_due(await self.tables.live(table_id)):
+                return False
+            await asyncio.sleep(self.pause)
+            await self._answer_once(await self.tables.live(table_id))
+        except Exception:
+            log.exception("a computer seat of table %s could not answer; it will", table_id)
+            await self.pauses.after_failure(table_id)
+        else:
+            self.pauses.over(table_id)
+        return True
 
     async def _answer_once(self, live: Live) -> None:
         choice = await self._choice(live)
         if choice is None:
             return
         seat, action, question = choice
-        # A person or another process may have been quicker; then one looks again.
-        with suppress(Stale, Conflict, engine.TableError):
+        # A person or another process may have been quicker, or the game been abandoned; then one
+        # looks again.
+        with suppress(Stale, Conflict, HostError, engine.TableError):
             await self.tables.play(live.row.id, seat, action, None, question)
 
     async def _choice(self, live: Live) -> tuple[int, str, str] | None:
@@ -73,3 +93,7 @@ class Robots:
             if forced is not None:
                 return seat, forced, question
         return None
+
+
+def _is_due(live: Live) -> bool:
+    return live.row.robots_due and live.row.status == "running"

@@ -1,11 +1,15 @@
 """What the errands of the outbox say, each in its own way."""
 
-from collections.abc import Awaitable, Callable
-from contextlib import suppress
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 
+import aiohttp
 import discord
 
-from bot import messages, waits
+from bot import codes, messages, waits
+from bot.announce import people_on
+from bot.dms import Dms
 from bot.live import Live
 from bot.logbook import Logbook
 from bot.mail import Mail
@@ -13,9 +17,13 @@ from bot.narration import text_of
 from bot.once import Once
 from bot.painter import Painter, Taste
 from bot.prompts.desk import screen_letter
+from bot.prompts.plan import plan
+from bot.prompts.steps import BEGINNING
 from bot.say import say
 from bot.store import Errand, Post
 from bot.tables import Tables
+
+log = logging.getLogger(__name__)
 
 Handler = Callable[[Live, Errand], Awaitable[None]]
 
@@ -26,7 +34,7 @@ class Speech:
     def __init__(self, tables: Tables, mail: Mail, painter: Painter) -> None:
         self.tables, self.mail, self.painter = tables, mail, painter
         self.store = tables.store
-        self.once = Once(self.store, mail)
+        self.once, self.dms = Once(self.store, mail), Dms(tables)
         logbook = Logbook(self.store, mail, self.once)
         self._ways: dict[str, Handler] = {
             "lobby": self._lobby,
@@ -47,13 +55,13 @@ class Speech:
 
     async def _lobby(self, live: Live, errand: Errand) -> None:
         """One message that is edited as people come and go."""
-        letter = messages.lobby(live)
         post = await self.store.post(live.row.id, "lobby")
-        if post:
-            await self.mail.edit(post, letter)
+        if post and await self._edited(post, messages.lobby(live)):
             await self.store.said(errand)
         else:
+            letter = messages.lobby(live)
             post = await self.once.send(live.row.channel_id, errand, letter)
+            await self._retire(live, "lobby", post)
             await self.store.said(errand, "lobby", post)
 
     async def _say(self, live: Live, errand: Errand) -> None:
@@ -81,22 +89,39 @@ class Speech:
             return
         image = await self.painter.next_board(live)
         live = await self.tables.live(live.row.id)
-        if live.row.status == "running":
-            await self.mail.edit(post, messages.table(live, image))
-        await self.store.said(errand)
+        # An edit calls nobody, so whoever was called here stays written as they were.
+        letter = messages.table(live, image, people_on(live, list(live.table.asked)))
+        if live.row.status != "running" or await self._edited(post, letter):
+            await self.store.said(errand)
+            return
+        post = await self.once.send(live.row.channel_id, errand, messages.table(live, image))
+        await self._retire(live, "table", post)
+        await self.store.said(errand, "table", post)
+
+    async def _edited(self, post: Post, letter: messages.Letter) -> bool:
+        """False if it must come anew: somebody deleted it, or its thread sleeps until we speak."""
+        try:
+            await self.mail.edit(post, letter)
+        except discord.HTTPException as problem:
+            if problem.code not in (codes.UNKNOWN_MESSAGE, codes.ARCHIVED):
+                raise
+            return False
+        return True
 
     async def _final(self, live: Live, errand: Errand) -> None:
         image = await self.painter.next_board(live)
         letter = messages.final(live, image)
         post = await self.once.send(live.row.channel_id, errand, letter)
         await self._retire(live, "table", post)
+        await self._close_screens(live, messages.outcome(live))
         await self.store.said(errand, "final", post)
 
     async def _abandoned(self, live: Live, errand: Errand) -> None:
         title = live.words("title", live.row.lang)
-        letter = messages.letter(say("lobby-abandoned", live.row.lang, title=title))
-        post = await self.once.send(live.row.channel_id, errand, letter)
+        text = say("lobby-abandoned", live.row.lang, title=title)
+        post = await self.once.send(live.row.channel_id, errand, messages.letter(text))
         await self._retire(live, "table", post)
+        await self._close_screens(live, text)
         await self.store.said(errand, None, post)
 
     async def _ask(self, live: Live, errand: Errand) -> None:
@@ -106,7 +131,7 @@ class Speech:
         if user is None or live.row.status != "running" or seat not in live.table.asked:
             await self.store.dropped(errand, "nobody is asked any more")
             return
-        if await self.store.preference(f"user {user}", "dms") == "closed":
+        if not await self.dms.are_worth_a_try(user, live.row.id):
             await self.store.dropped(errand, "their DMs are closed")
             return
         lang = await self.language(user, live)
@@ -115,7 +140,11 @@ class Speech:
         post = await self.once.send(await self.mail.dm(user), errand, letter)
         await self._retire(live, f"screen {seat}", post)
         await self.store.said(errand, f"screen {seat}", post)
-        await self._illustrate(live.row.id, seat, lang, question, post)
+        await self.dms.opened(user)
+        try:
+            await self._illustrate(live.row.id, seat, lang, question, post)
+        except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+            log.warning("a screen of table %s has no picture: %r", live.row.id, problem)
 
     async def _remind(self, live: Live, errand: Errand) -> None:
         """Somebody is waited for; unless they have answered meanwhile."""
@@ -139,17 +168,40 @@ class Speech:
         image = await self.painter.screen(live, seat, taste)
         live = await self.tables.live(table_id)
         if image and live.row.status == "running" and live.question(seat) == question:
-            await self.mail.edit(post, screen_letter(live, seat, lang, image=image))
+            # Whoever has begun to answer stays where they are in the panel.
+            step = self.tables.steps.at(post.message_id, question)
+            at = plan(live.table.legal(seat), *step) if step != BEGINNING else None
+            await self.mail.edit(post, screen_letter(live, seat, lang, at=at, image=image))
 
     async def language(self, user: int, live: Live) -> str:
         return await self.store.preference(f"user {user}", "lang") or live.row.lang
 
     async def _retire(self, live: Live, role: str, new: Post) -> None:
-        """An earlier message of this role loses its buttons; it may be long gone."""
+        """An earlier message of this role loses its buttons; it may be long gone.
+
+        A question that was answered goes altogether: what came of it is told in the channel, and
+        nobody wants to scroll through a hundred of them to the one that is open.
+        """
         old = await self.store.post(live.row.id, role)
         if old is None or old.message_id == new.message_id:
             return
-        lang = live.row.lang
-        text = live.words("title", lang) if role == "table" else say("screen-moved-on", lang)
-        with suppress(discord.NotFound, discord.Forbidden):
-            await self.mail.edit(old, messages.letter(f"-# {text}"))
+        with _long_gone():
+            await (self.mail.delete(old) if role.startswith("screen") else self.mail.strip(old))
+
+    async def _close_screens(self, live: Live, text: str) -> None:
+        """The last question in each DM becomes the word that it is over."""
+        for seat in range(len(live.row.seats)):
+            if post := await self.store.post(live.row.id, f"screen {seat}"):
+                where = f"-# {live.words('title', live.row.lang)} · <#{live.row.channel_id}>"
+                with _long_gone():
+                    await self.mail.edit(post, messages.letter(where, text))
+
+
+@contextmanager
+def _long_gone() -> Iterator[None]:
+    """What cannot be changed any more need not be; a server in trouble is asked again."""
+    try:
+        yield
+    except discord.HTTPException as problem:
+        if problem.status >= 500:
+            raise

@@ -8,11 +8,11 @@ import random
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
 from time import perf_counter
 
 import engine
 from bot.live import Live
+from bot.pool import end_pool, new_pool
 from engine.players import LEVELS, Decision, decide
 
 log = logging.getLogger(__name__)
@@ -41,13 +41,9 @@ class Thinker:
         self._pool: ProcessPoolExecutor | None = None
 
     def close(self) -> None:
-        """End at once: a thought that nobody waits for must not outlive the bot."""
         pool, self._pool = self._pool, None
         if pool:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
+            end_pool(pool)
 
     async def action(self, live: Live, seat: int, level: str) -> str:
         """What this seat does; a legal action at random where no thought came of it."""
@@ -79,8 +75,7 @@ class Thinker:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            # A fork would copy a process that has threads and sockets open.
-            self._pool = ProcessPoolExecutor(self._count, get_context("spawn"), os.nice, (POLITE,))
+            self._pool = new_pool(self._count, os.nice, POLITE)
         return self._pool
 
 

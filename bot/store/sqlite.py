@@ -82,6 +82,15 @@ class SqliteStore:
         )
         return [table_sql.read(row) for row in rows]
 
+    async def tables_on(self, guild_id: int) -> list[TableRow]:
+        """Running tables of a server, newest first."""
+        rows = await self.database.all(
+            f"SELECT {table_sql.COLUMNS} FROM tables"
+            " WHERE guild_id = ? AND status = 'running' ORDER BY id DESC",
+            guild_id,
+        )
+        return [table_sql.read(row) for row in rows]
+
     async def tables_with_robots_due(self) -> list[int]:
         rows = await self.database.all(
             "SELECT id FROM tables WHERE robots_due = 1 AND status = 'running' ORDER BY id"
@@ -125,6 +134,19 @@ class SqliteStore:
             for kind, seat, user_id, action, events, snapshot, number in rows
         ]
 
+    async def last_entries(self, table_id: int, count: int) -> list[Entry]:
+        """The newest first, without their snapshots."""
+        rows = await self.database.all(
+            "SELECT kind, seat, user_id, action, events, number FROM journal"
+            " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+            table_id,
+            count,
+        )
+        return [
+            Entry(kind, seat, user_id, action, json.loads(events), b"", number)
+            for kind, seat, user_id, action, events, number in rows
+        ]
+
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
         """At least so many up to this entry, unless one was an undo: then those after it."""
         found: list[dict[str, Any]] = []
@@ -165,6 +187,11 @@ class SqliteStore:
                 "UPDATE outbox SET state = 'said', message_id = ? WHERE id = ?",
                 (message_id, errand.id),
             )
+            if post:
+                db.execute(
+                    "UPDATE tables SET last_said = MAX(last_said, ?) WHERE id = ?",
+                    (post.message_id, errand.table_id),
+                )
             if role and post:
                 db.execute(
                     "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
@@ -174,13 +201,9 @@ class SqliteStore:
 
         await self.database.write(work)
 
-    async def said_before(self, errand: Errand) -> int:
-        """The message in which the table's last errand before this one was said; 0: none."""
-        sql = (
-            "SELECT message_id FROM outbox WHERE id < ? AND table_id = ? AND message_id IS NOT NULL"
-            " ORDER BY id DESC LIMIT 1"
-        )
-        row = self.database.row(sql, errand.id, errand.table_id)
+    async def last_said(self, table_id: int) -> int:
+        """The newest message that is known to have been sent for this table; 0: none."""
+        row = self.database.row("SELECT last_said FROM tables WHERE id = ?", table_id)
         return row[0] if row else 0
 
     async def dropped(self, errand: Errand, note: str) -> None:
@@ -199,10 +222,6 @@ class SqliteStore:
             role,
         )
         return Post(*row) if row else None
-
-    async def forget_post(self, table_id: int, role: str) -> None:
-        sql = "DELETE FROM posts WHERE table_id = ? AND role = ?"
-        await self.database.write(lambda db: db.execute(sql, (table_id, role)))
 
     # -- preferences -----------------------------------------------------------------------
 

@@ -23,7 +23,7 @@ def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
     cursor = _one_per_channel(db, sql, _values(row, opened_at))
     assert cursor.lastrowid is not None
     created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
-    _seat(db, created)
+    _seat(db, created, frozenset())
     return created
 
 
@@ -51,6 +51,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         _waits(row),
         row.look_at,
     )
+    before = _seated(db, row.id)
     _set(
         db,
         row,
@@ -58,7 +59,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         " robots_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?, look_at = ?",
         values,
     )
-    _seat(db, row)
+    _seat(db, row, before)
 
 
 def advance(db: sqlite3.Connection, row: TableRow) -> None:
@@ -73,10 +74,24 @@ def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any,
         raise Conflict
 
 
-def _seat(db: sqlite3.Connection, row: TableRow) -> None:
-    db.execute("DELETE FROM sitters WHERE table_id = ?", (row.id,))
-    people = [(sitter.user_id, row.id) for sitter in row.seats if sitter.user_id]
-    db.executemany("INSERT INTO sitters VALUES (?, ?)", people)
+def _seated(db: sqlite3.Connection, table_id: int) -> frozenset[int]:
+    """The people at a table as stored: by its key, since `sitters` is found by person alone."""
+    row = db.execute("SELECT seats FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return _people(_sitters(row[0])) if row else frozenset()
+
+
+def _seat(db: sqlite3.Connection, row: TableRow, before: frozenset[int]) -> None:
+    now = _people(row.seats)
+    gone = [(user, row.id) for user in before - now]
+    come = [(user, row.id) for user in now - before]
+    if gone:
+        db.executemany("DELETE FROM sitters WHERE user_id = ? AND table_id = ?", gone)
+    if come:
+        db.executemany("INSERT INTO sitters VALUES (?, ?)", come)
+
+
+def _people(seats: tuple[Sitter, ...]) -> frozenset[int]:
+    return frozenset(sitter.user_id for sitter in seats if sitter.user_id)
 
 
 def _seats(row: TableRow) -> str:

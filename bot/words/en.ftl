@@ -7,8 +7,6 @@ lobby-length = about { $moves } moves
 lobby-seat = { $shape } { $name }
 lobby-seat-host = { $shape } { $name } (host)
 lobby-seat-free = { $shape } *free*
-lobby-seat-computer = { $shape } { $name }
-lobby-options = { $options }
 lobby-options-none = By the book
 lobby-house = Some figures of this game are ours: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
@@ -27,6 +25,8 @@ level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
 option-pick = Which option?
+option-on = yes
+option-off = no
 option-value = { $option }: { $help }
 option-set = **{ $option }** is now **{ $value }**.
 figures-title = Figures of this table
@@ -51,8 +51,9 @@ log-here = log here
 log-thread = log in a thread
 log-within = log here, as a thread has no threads
 computer-name = Computer { $number } ({ $level })
-stand-in-name = { $name }’s stand-in
+stand-in-name = { $name } (stand-in)
 replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.
+rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
 left = A computer player goes on for you. `/join` takes your seat back at any time.
 came-back = **{ $name }** is back.
 hint = I would **{ $action }**.
@@ -77,15 +78,12 @@ button-earlier = ◀
 button-later = ▶
 replay-page = { $number } of { $count }
 waiting-for = Waiting for { $people }.
-waiting-sealed = { $done }
 table-thinking = The computer is thinking.
 your-turn = { $people }: your move.
 choose = Choose…
 number-title = How many?
 number-label = A number from { $low } to { $high }
 screen-nothing = Nothing is asked of you now. Waiting for { $people }.
-screen-of = Table { $link }
-screen-moved-on = This question has been answered, or the table has moved on.
 remind = { $mention }, the table has waited { $time } for you. Press **My screen** when you have a moment.
 remind-others = If { $name } is gone, the host may let a computer player go on with `/replace`.
 time-hours = { $count } hours
@@ -108,6 +106,8 @@ rules-house = **House figures**, ours where the rulebook's are not known, are in
 rules-title = **{ $title }**
 closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
 permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
+thread-locked = I cannot speak in { $channel }: the thread is locked. Unlock it, or allow me **Manage Threads** there. The game waits and loses nothing.
+refused-for-now = Discord does not let me speak in { $channel } for now (“{ $reason }”). I keep trying; the game waits and loses nothing.
 channel-gone = The channel of your table of { $title } is gone. The game is safe: use `/adopt` in another channel to go on there.
 adopted = The table of { $title } goes on here.
 language-set = I speak { $language } to you from now on.
@@ -117,6 +117,8 @@ language-guild-set = Tables opened on this server speak { $language } from now o
 
 error-no-table = There is no table in this channel. `/play` opens one.
 error-no-table-of-yours = You sit at no running table.
+error-which-waits = More than one table waits for you: { $tables }. Please do that there; nothing was done here.
+error-which-table = You sit at more than one table: { $tables }. Please do that there.
 error-taken = There is a table in this channel already: { $link }
 error-not-lobby = The game has begun; that was for the lobby.
 error-not-running = This table is not running.
@@ -129,13 +131,13 @@ error-too-few = { $missing ->
    *[other] { $missing } more players are
  } needed.
 error-not-yours = You do not sit at this table; you are welcome to watch.
-error-not-asked = This is { $names }’s decision. You are { $you }; you will be asked in your turn.
 error-no-computer = No computer player sits here.
 error-no-seat-kept = The game has begun, and none of its seats is yours.
 error-not-at-table = { $name } does not sit at this table.
 error-not-asked-hint = Nothing is asked of you now, so there is nothing to advise.
 error-replay-early = The replay opens when the game is over.
 error-no-replay = I could not draw that just now. Please try again.
+error-one-hint = I am still thinking about your last question; one at a time, please.
 error-no-hint = I came to no opinion this time. Please try again.
 error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
 error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
@@ -143,11 +145,15 @@ error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
-error-no-such-action = “{ $text }” fits nothing that you can do now.
+error-no-such-action = “{ $text }” fits nothing that you can do now. You could type { $actions }.
+error-move-blank = You typed nothing, so nothing was done. You could type { $actions }.
+error-move-many = “{ $text }” fits more than one thing, so nothing was done: { $actions }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+ }. Type a little more of it.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
 error-button = This button is not mine any more.
-error-computers-only = At least one person must play.
-error-adopt = You sit at no running table that has lost its channel.
+error-adopt = No running table of yours on this server has lost its channel.
 error-channel-kind = A table needs a text channel or a thread of a server.
 
 ## Commands

@@ -208,6 +208,81 @@ async def test_errands_are_said_in_order_and_posts_remembered(store):
     assert all(len(errand.nonce) <= 25 for errand in (first, second, third))
 
 
+async def test_the_newest_message_of_a_table_is_found_by_its_key(store):
+    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(4)])
+    assert await store.last_said(created.id) == 0
+    errands = await store.errands(created.id)
+    for errand, post in zip(errands, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
+        await store.said(errand, None, post)
+    assert await store.last_said(created.id) == 120, "whatever was noted after it"
+    asked = []
+    store.database._reader.set_trace_callback(asked.append)
+    await store.last_said(created.id)
+    store.database._reader.set_trace_callback(None)
+    ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {asked[0]}")
+    assert step.startswith("SEARCH tables USING INTEGER PRIMARY KEY")
+    assert (await store.table(created.id)).version == 1, "which is no change of the table"
+
+
+async def test_saying_something_writes_one_page_more_than_noting_an_edit(store):
+    """The table's own, which its moves write anyway: nothing grows with what is said."""
+    rows = [await store.create(row(channel, status="running"), []) for channel in range(60)]
+
+    async def pages(post: Post | None) -> int:
+        for each, at in enumerate(rows):
+            rows[each] = await store.save(at, [Errand("say", {})], [ENTRY])
+        await store.database.all("PRAGMA wal_checkpoint(RESTART)")
+        for each in rows:
+            (errand,) = await store.errands(each.id)
+            await store.said(errand, None, post)
+        ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
+        return written
+
+    assert await pages(Post(7, 100)) - await pages(None) <= 60
+
+
+async def test_who_sits_down_and_gets_up_is_noted_by_key(store):
+    ana, ben, cid = (Sitter(name, user) for user, name in enumerate(("Ana", "Ben", "Cid"), 11))
+    created = await store.create(row(seats=(ana, ben), status="running"), [])
+    asked = []
+    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    saved = await store.save(created.changed(seats=(ana, cid)))
+    await store.save(saved.changed(lang="cs"))
+    await store.database.write(lambda db: db.set_trace_callback(None))
+    written = [sql for sql in asked if " sitters " in sql]
+    assert len(written) == 2, "one has gone, one has come; the others stay"
+    for sql in written:
+        steps = await store.database.all(f"EXPLAIN QUERY PLAN {sql}")
+        assert not [step for (*_, step) in steps if step.startswith("SCAN")]
+    found = [len(await store.tables_of(user)) for user in (11, 12, 13)]
+    assert found == [1, 0, 1]
+
+
+async def test_an_older_database_knows_what_it_said_last(tmp_path):
+    path = tmp_path / "older.sqlite3"
+    with sqlite3.connect(path) as db:
+        for file in sorted(SCHEMA.glob("00[1234]_*.sql")):
+            db.executescript(file.read_text("utf-8"))
+        for table in (1, 2):
+            db.execute(
+                "INSERT INTO tables (id, channel_id, game, status, host_id, lang, options, seats,"
+                " version, opened_at) VALUES (?, ?, 'jerusalem', 'running', 11, 'en', '{}', '[]',"
+                " 1, 'then')",
+                (table, table),
+            )
+        for message in (70, 90, None):
+            db.execute(
+                "INSERT INTO outbox (table_id, kind, payload, message_id) VALUES (1, 'x', '{}', ?)",
+                (message,),
+            )
+        db.execute("PRAGMA user_version = 4")
+    db.close()
+    store = SqliteStore(path)
+    await store.open()
+    assert [await store.last_said(table) for table in (1, 2)] == [90, 0]
+    await store.close()
+
+
 async def test_people_find_their_running_tables(store):
     running = await store.create(row(1, status="running"), [])
     await store.create(row(2), [])

@@ -37,6 +37,7 @@ async def hosted(table: LocalTable, settings: Settings) -> AsyncIterator[Senesch
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     async with table.hosting(bot):
         await table.commands_known()
+        await bot.at_work.wait()
         yield bot
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import random
+import sqlite3
 from time import sleep
 
 from bot import thinker
@@ -148,3 +149,51 @@ async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, 
     await ben.slash(CHANNEL, "leave")
     await the_stand_in_moves(bot, table, ana)
     assert "came to no decision" in caplog.text
+
+
+async def computer_to_move(bot, table, ana) -> None:
+    """A table with two computer players, one of which is about to answer."""
+    lobby = await open_table([ana])
+    await add_computers(ana, lobby, 2)
+    await ana.press(lobby, "Start")
+    live = await live_in(bot, table)
+    seat = live.row.seat_of(int(ana.user.id))
+    while not live.row.robots_due:
+        await ana.slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+        live = await live_in(bot, table)
+
+
+async def test_a_computer_answers_although_the_store_failed_at_first(table, bot):
+    ana = table.person("Ana")
+    save, failures = bot.host.store.save, []
+
+    async def locked(row, errands=(), entries=(), meanwhile=None):
+        by_computer = entries and entries[0].kind == "play" and entries[0].user_id is None
+        if by_computer and len(failures) < 3:
+            failures.append(row.id)
+            raise sqlite3.OperationalError("database is locked")
+        return await save(row, errands, entries, meanwhile)
+
+    bot.host.store.save = locked
+    await computer_to_move(bot, table, ana)
+    await robots_done(bot)
+    assert len(failures) == 3
+    assert not (await live_in(bot, table)).row.robots_due
+
+
+async def test_a_table_abandoned_while_a_computer_thinks_is_no_trouble(table, bot, caplog):
+    ana = table.person("Ana")
+    action, thinking, go_on = bot.host.thinker.action, asyncio.Event(), asyncio.Event()
+
+    async def slow(*values):
+        thinking.set()
+        await go_on.wait()
+        return await action(*values)
+
+    bot.host.thinker.action = slow
+    await computer_to_move(bot, table, ana)
+    await thinking.wait()
+    await ana.slash(CHANNEL, "abandon")
+    go_on.set()
+    await robots_done(bot)
+    assert "could not answer" not in caplog.text

@@ -285,7 +285,7 @@ async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
         assert await bot.host.store.tables_with_errands()
     table.faults.clear()
     async with hosted(table, settings) as bot:
-        await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
+        await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
 
 

@@ -1,0 +1,27 @@
+"""Processes that work for the bot: begun apart from it, ended with it."""
+
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import Any
+
+
+def new_pool(count: int, begin: Callable[..., Any], *values: Any) -> ProcessPoolExecutor:
+    """Each of its processes calls `begin` first."""
+    # A fork would copy a process that has threads and sockets open.
+    return ProcessPoolExecutor(count, get_context("spawn"), _begin, (begin, *values))
+
+
+def _begin(begin: Callable[..., Any], *values: Any) -> None:
+    # Ctrl-C in a terminal reaches every process of the group; the bot is the one to end these.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    begin(*values)
+
+
+def end_pool(pool: ProcessPoolExecutor) -> None:
+    """At once: what nobody waits for must not outlive the bot, and what hangs never ends."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()

@@ -1,0 +1,540 @@
+"""What must be said is said, once, whatever breaks between us, the disk and Discord."""
+
+import asyncio
+import sqlite3
+
+import aiohttp
+import discord
+import pytest
+
+from bot import mail
+from bot.local import LocalTable, Right
+from bot.local.refusals import Refusal
+from bot.local.world.model import PUBLIC_THREAD
+from bot.store import Errand
+from tests.e2e.kit import (
+    CHANNEL,
+    choose_option,
+    hosted,
+    live_in,
+    open_table,
+    quick,
+    start_table,
+)
+
+NIGHT = 8 * 3600
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch):
+    """A note that is lost keeps nobody from closing."""
+    monkeypatch.setattr("bot.deliver.FAREWELL", 0.1)
+
+
+def texts(person, place=CHANNEL) -> list[str]:
+    return [each.text for each in person.messages(place) if not each.ephemeral]
+
+
+def boards(person, place=CHANNEL) -> list:
+    return [each for each in person.messages(place) if has(each, "Board")]
+
+
+def has(message, label: str) -> bool:
+    return any(button.label == label for button in message.buttons)
+
+
+def once_each(found: list[str]) -> bool:
+    return len(found) == len(set(found))
+
+
+async def act(bot, table, count: int = 1) -> None:
+    """The first thing offered, without Discord between."""
+    for _ in range(count):
+        live = await live_in(bot, table)
+        seat = live.table.asked[0]
+        await bot.host.tables.play(live.row.id, seat, live.table.legal(seat)[0], None)
+
+
+async def started(bot, people, channel: str = CHANNEL) -> None:
+    await start_table(people, channel)
+    await bot.host.deliverer.settled()
+
+
+async def all_is_said(bot) -> None:
+    await bot.host.deliverer.settled()
+    assert await bot.host.store.tables_with_errands() == []
+
+
+async def say_more(bot, errand: Errand) -> None:
+    """The first table has this to say as well."""
+    await bot.host.store.save((await bot.host.tables.live(1)).row, [errand])
+    bot.host.tables._kept.clear()
+    bot.host.deliverer.wake(1)
+    await all_is_said(bot)
+
+
+def breaking_once(bot, part: str, problem: Exception) -> list[str]:
+    """The next message with this in its components breaks; what was broken."""
+    post = bot.host.deliverer.speech.mail
+    send, broken = post.send, []
+
+    async def breaks(channel_id, letter, *rest):
+        if not broken and part in str(letter.view.to_components()):
+            broken.append(part)
+            raise problem
+        return await send(channel_id, letter, *rest)
+
+    post.send = breaks
+    return broken
+
+
+class Unwell:
+    status, reason = 503, "unwell"
+
+
+# -- whatever breaks, the table goes on --------------------------------------------------------
+
+
+async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    other = people[1 - (await live_in(bot, table)).table.asked[0]]
+    table.faults.close_dms(other.user)
+    broken = breaking_once(bot, "DMs are closed", aiohttp.ClientConnectionError("cable"))
+    await act(bot, table, 2)
+    await all_is_said(bot)
+    assert broken
+    (note,) = [text for text in texts(other) if "DMs are closed" in text]
+    assert other.mention in note
+
+
+async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    said, lost = bot.host.store.said, []
+
+    async def full(errand, *rest):
+        if not lost and errand.kind == "say":
+            lost.append(errand)
+            table.clock.advance(NIGHT)  # no nonce counts any more
+            raise sqlite3.OperationalError("database or disk is full")
+        await said(errand, *rest)
+
+    bot.host.store.said = full
+    asked = people[1 - (await live_in(bot, table)).table.asked[0]]
+    before = len(asked.messages(asked.dm))
+    await act(bot, table, 2)
+    await all_is_said(bot)
+    assert lost
+    assert once_each(texts(people[0]))
+    assert len(asked.messages(asked.dm)) == before + 1
+
+
+async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    errands, failures = bot.host.store.errands, []
+
+    async def locked(table_id, limit=50):
+        if len(failures) < 3:
+            failures.append(table_id)
+            raise sqlite3.OperationalError("database is locked")
+        return await errands(table_id, limit)
+
+    bot.host.store.errands = locked
+    await act(bot, table, 2)
+    await all_is_said(bot)
+    assert len(failures) == 3
+    assert [text for text in texts(people[0]) if "bids" in text or "opens" in text]
+
+
+@pytest.mark.parametrize("role", ["lobby", "table"])
+async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, table, bot):
+    people = table.people[:2]
+    lobby = await open_table(people)
+    if role == "table":
+        await people[0].press(lobby, "Start")
+    await bot.host.deliverer.settled()
+    label = "Join" if role == "lobby" else "Board"
+    (lost,) = [each for each in people[0].messages(CHANNEL) if has(each, label)]
+    table.faults.delete_message(lost.post)
+    broken = breaking_once(bot, f"{label.lower()}:", discord.DiscordServerError(Unwell, "x"))
+    if role == "lobby":
+        await table.people[2].slash(CHANNEL, "join")
+    else:
+        await act(bot, table, 2)
+    await all_is_said(bot)
+    assert broken
+    assert len([each for each in people[0].messages(CHANNEL) if has(each, label)]) == 1
+
+
+async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
+    people = table.people[:2]
+    thread = await thread_table(table, bot, people)
+    table.faults.put_away(thread)
+    await say_more(bot, Errand("board", {}))
+    assert not thread.archived
+    assert len(boards(people[0], thread)) == 1
+    assert "locked" not in "".join(texts(people[0], people[0].dm))
+
+
+# -- said once, however long the night ---------------------------------------------------------
+
+
+def forgetful(bot, *kinds: str) -> list[Errand]:
+    """The store loses the note of the next message of these kinds, as a power cut would."""
+    said, lost = bot.host.store.said, []
+
+    async def cut(errand, role=None, post=None) -> None:
+        if errand.kind in kinds:
+            lost.append(errand)
+            await asyncio.Event().wait()
+        await said(errand, role, post)
+
+    bot.host.store.said = cut
+    return lost
+
+
+async def until(reached) -> None:
+    async with asyncio.timeout(10):
+        while not reached():
+            await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("newest", [mail.NEWEST, 5])
+async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp_path, monkeypatch):
+    """Thirty lines before it; and thirty after it, which may be more than one looks through."""
+    monkeypatch.setattr(mail, "NEWEST", newest)
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path)) as bot:
+        await started(bot, people)
+        for number in range(30):
+            await people[0].say(CHANNEL, f"before {number}")
+        lost = forgetful(bot, "say")
+        await act(bot, table, 2)
+        await until(lambda: lost)
+    for number in range(30):
+        await people[0].say(CHANNEL, f"after {number}")
+    table.clock.advance(NIGHT)
+    async with hosted(table, quick(tmp_path)) as bot:
+        await all_is_said(bot)
+        assert once_each(texts(people[0]))
+
+
+async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, tmp_path):
+    """In a channel with a history, and with somebody sitting down while the note was lost."""
+    ana, ben = table.people[:2]
+    for number in range(30):
+        await ana.say(CHANNEL, f"chat {number}")
+    async with hosted(table, quick(tmp_path)) as bot:
+        lost = forgetful(bot, "lobby")
+        await ana.slash(CHANNEL, "play", game="jerusalem")
+        await until(lambda: lost)
+        await ben.slash(CHANNEL, "join")
+        await ana.slash(CHANNEL, "start")
+    table.clock.advance(NIGHT)
+    async with hosted(table, quick(tmp_path)) as bot:
+        await all_is_said(bot)
+        assert not [text for text in texts(ana) if "a table is open" in text], "it was edited"
+        assert len([text for text in texts(ana) if "the game has begun" in text]) == 1
+
+
+async def test_a_table_message_is_found_again_although_the_game_went_on(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path)) as bot:
+        lost = forgetful(bot, "table")
+        await start_table(people)
+        await until(lambda: lost)
+        await act(bot, table, 2)
+    table.clock.advance(NIGHT)
+    async with hosted(table, quick(tmp_path)) as bot:
+        await all_is_said(bot)
+        (board,) = boards(people[0])
+        called = [f"<@{people[seat].user.id}>" for seat in await asked(bot, table)]
+        assert all(mention in board.text for mention in called), "and it shows what is now"
+
+
+async def asked(bot, table) -> tuple[int, ...]:
+    return (await live_in(bot, table)).table.asked
+
+
+async def test_a_question_by_dm_is_found_again(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path)) as bot:
+        lost = forgetful(bot, "ask")
+        await start_table(people)
+        await until(lambda: lost)
+        person = people[(await asked(bot, table))[0]]
+        count = len(person.messages(person.dm))
+    table.clock.advance(NIGHT)
+    async with hosted(table, quick(tmp_path)) as bot:
+        await all_is_said(bot)
+        assert len(person.messages(person.dm)) == count
+
+
+async def test_the_same_words_are_said_again_when_they_are_due_again(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    words = Errand("say", {"text": "The same words.", "people": []})
+    for count in (1, 2):
+        bot.host.deliverer.speech.once.doubt([1])
+        await say_more(bot, words)
+        assert texts(people[0]).count("The same words.") == count
+
+
+# -- refused for a while -----------------------------------------------------------------------
+
+
+async def thread_table(table, bot, people):
+    """A table in a thread of people's own."""
+    world = table.service.world
+    thread = world.open_thread(table.channel(CHANNEL), "nook", PUBLIC_THREAD, owner=people[0].user)
+    await people[0].slash(thread, "play", game="jerusalem")
+    lobby = await people[0].wait_for("a table is open", thread)
+    for person in people[1:]:
+        await person.press(lobby, "Join")
+    await people[0].press(lobby, "Start")
+    await bot.host.deliverer.settled()
+    return thread
+
+
+async def act_at(bot, table_id: int, count: int = 1) -> None:
+    for _ in range(count):
+        live = await bot.host.tables.live(table_id)
+        seat = live.table.asked[0]
+        await bot.host.tables.play(table_id, seat, live.table.legal(seat)[0], None)
+
+
+def told(person, part: str) -> list[str]:
+    return [text for text in texts(person, person.dm) if part in text]
+
+
+async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bot):
+    people = table.people[:2]
+    thread = await thread_table(table, bot, people)
+    table.faults.put_away(thread, locked=True)
+    before = texts(people[0], thread)
+    await act_at(bot, 1, 4)
+    await until(lambda: told(people[0], "the thread is locked"))
+    await asyncio.sleep(0.3)
+    assert len(told(people[0], "the thread is locked")) == 1, "once, whatever is tried"
+    assert texts(people[0], thread) == before
+    thread.locked = False
+    table.service.world.update_channel(thread)
+    await all_is_said(bot)
+    dropped = await bot.host.store.database.all(
+        "SELECT kind FROM outbox WHERE state = 'dropped' AND note NOT LIKE 'a later%'"
+    )
+    assert [kind for (kind,) in dropped if kind not in ("ask", "board")] == []
+    assert len(texts(people[0], thread)) > len(before)
+
+
+@pytest.mark.parametrize("status", [401, 403])
+async def test_a_refusal_without_a_reason_loses_nothing(status, table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    table.faults._order("POST */messages", 1000, refusal=Refusal(0, "Nope", status=status))
+    await act(bot, table, 2)
+    await asyncio.sleep(0.2)
+    assert await bot.host.store.tables_with_errands()
+    table.faults.clear()
+    await all_is_said(bot)
+    dropped = await bot.host.store.database.all("SELECT kind FROM outbox WHERE state = 'dropped'")
+    assert [tuple(each) for each in dropped] == []
+
+
+async def test_a_body_of_our_own_making_is_dropped_loudly_and_the_rest_is_said(table, bot, caplog):
+    people = table.people[:2]
+    await started(bot, people)
+    table.faults.refuse("POST */messages", code=50035)
+    await act(bot, table, 2)
+    await all_is_said(bot)
+    assert "can never be said" in caplog.text
+    assert told(people[0], "Discord does not let me") == []
+
+
+async def test_a_thread_names_the_permission_that_it_lacks(table, bot):
+    people = table.people[:2]
+    await thread_table(table, bot, people)
+    table.faults.deny(table.channel(CHANNEL), Right.SEND_MESSAGES_IN_THREADS)
+    await act_at(bot, 1, 2)
+    await until(lambda: told(people[0], "I need"))
+    (word,) = told(people[0], "I need")
+    assert "**send messages in threads**" in word
+
+
+async def test_the_host_hears_of_it_again_when_it_is_lost_again(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    channel = table.channel(CHANNEL)
+    for count in (1, 2):
+        table.faults.deny(channel, Right.SEND_MESSAGES)
+        await act(bot, table, 2)
+        await until(lambda count=count: len(told(people[0], "I need")) == count)
+        table.faults.allow(channel, Right.SEND_MESSAGES)
+        await all_is_said(bot)
+        table.clock.advance(NIGHT)
+    assert len(told(people[0], "I need")) == 2
+
+
+async def test_a_channel_that_is_gone_is_told_once(table, bot):
+    people = table.people[:2]
+    await started(bot, people)
+    table.faults.delete_channel(table.channel(CHANNEL))
+    for _ in range(6):
+        await act_at(bot, 1)
+        await bot.host.deliverer.settled()
+        table.clock.advance(3600)
+    assert len(told(people[0], "is gone")) == 1
+
+
+async def test_what_happens_on_other_servers_brings_no_new_try(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path, retry_seconds=60)) as bot:
+        await started(bot, people)
+        channel = table.channel(CHANNEL)
+        elsewhere = table.add_channel("lair", guild=table.add_guild("Elsewhere", people[0]))
+        table.faults.deny(channel, Right.SEND_MESSAGES)
+        await act(bot, table, 2)
+        await until(lambda: bot.host.deliverer.pauses._pauses)
+        for place, more in ((elsewhere, 0), (channel, 1)):
+            before = refused(table)
+            for number in range(10):
+                place.topic = f"{number}"
+                table.service.world.update_channel(place)
+            await people[0].slash(CHANNEL, "screen")  # by then the bot has heard of all that
+            await asyncio.sleep(0.2)
+            assert refused(table) - before == more
+
+
+def refused(table) -> int:
+    posts = [each for each in table.traffic.kept if each.method == "POST"]
+    return len([each for each in posts if each.status == 403])
+
+
+# -- nobody waits for others -------------------------------------------------------------------
+
+
+async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
+    channels = [f"c{number}" for number in range(9)]
+    async with LocalTable(rated=False, channels=[CHANNEL, *channels]) as table:
+        people = table.people[:2]
+        async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+            drawn = asyncio.Event()
+
+            async def slow(*_):
+                await drawn.wait()
+
+            bot.host.painter._worked = slow
+            for channel in channels[:8]:
+                await start_table(people, channel)
+            await open_table(people[:1], channel=channels[8])
+            drawn.set()
+            await all_is_said(bot)
+
+
+# -- closed DMs --------------------------------------------------------------------------------
+
+
+async def closed_once(bot, table, people):
+    """Whoever is asked first has been found to have closed DMs, and has opened them again."""
+    for person in people:
+        table.faults.close_dms(person.user)
+    await started(bot, people)
+    first = people[(await asked(bot, table))[0]]
+    assert [text for text in texts(first) if "DMs are closed" in text]
+    for person in people:
+        table.faults.close_dms(person.user, closed=False)
+    return first
+
+
+async def act_slowly(bot, table, count: int) -> None:
+    for _ in range(count):
+        await act(bot, table)
+        await bot.host.deliverer.settled()
+
+
+async def test_dms_are_tried_again_in_a_new_game(table, bot):
+    people = table.people[:2]
+    first = await closed_once(bot, table, people)
+    before = len(first.messages(first.dm))
+    await people[0].slash(CHANNEL, "abandon")
+    others = [person for person in people if person is not first]
+    lobby = await open_table([first, *others])  # whoever opens it hears no welcome
+    await first.press(lobby, "Start")
+    await bot.host.deliverer.settled()
+    await act_slowly(bot, table, 12)
+    assert len(first.messages(first.dm)) > before
+    assert await bot.host.store.preference(f"user {first.user.id}", "dms") == "open"
+
+
+async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
+    people = table.people[:2]
+    first = await closed_once(bot, table, people)
+    table.faults.close_dms(first.user)
+    now, seat = bot.host.tables.now, (await asked(bot, table))[0]
+    ask = Errand("ask", {"seat": seat})
+    bot.host.tables.now = lambda: now() + 86400
+    await say_more(bot, ask)
+    assert len([text for text in texts(first) if "DMs are closed" in text]) == 1
+    table.faults.close_dms(first.user, closed=False)
+    await say_more(bot, ask)
+    assert first.messages(first.dm) == [], "once a day is enough"
+    bot.host.tables.now = lambda: now() + 2 * 86400
+    await say_more(bot, ask)
+    assert len(first.messages(first.dm)) == 1
+
+
+# -- the end -----------------------------------------------------------------------------------
+
+
+async def test_nobody_is_heard_any_more_when_the_store_closes(table, tmp_path):
+    async with hosted(table, quick(tmp_path)) as bot:
+        close, listening = bot.host.store.close, []
+
+        async def closed():
+            listening.append(len(table.service.gateway.connected))
+            await close()
+
+        bot.host.store.close = closed
+        assert table.service.gateway.connected
+    assert listening == [0]
+
+
+async def test_whoever_has_been_heard_is_answered_before_we_close(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path)) as bot:
+        await started(bot, people)
+        save, saving = bot.host.store.save, asyncio.Event()
+
+        async def slow(*values):
+            saving.set()
+            await asyncio.sleep(0.2)
+            return await save(*values)
+
+        bot.host.store.save = slow
+        person = people[(await asked(bot, table))[0]]
+        typing = asyncio.create_task(person.slash(CHANNEL, "move", action="name marshal"))
+        await saving.wait()
+        await bot.close()
+        assert "What do you open" in (await typing).text
+
+
+async def test_closing_while_we_become_ready_leaves_nothing_running(table, tmp_path, caplog):
+    async with hosted(table, quick(tmp_path)) as bot:
+        bot._taken_up = False
+        await bot.host.hourglass.close()
+        bot.dispatch("ready")
+        await bot.close()
+    assert bot.host.hourglass._watching.done()
+    assert "Traceback" not in caplog.text
+
+
+async def test_the_log_in_a_thread_is_not_given_up_over_a_refusal_without_a_reason(table, bot):
+    people = table.people[:2]
+    lobby = await open_table(people)
+    await choose_option(people[0], lobby, "log", "log in a thread")
+    table.faults._order("POST */threads", 1, refusal=Refusal(0, "Nope", status=403))
+    await people[0].press(lobby, "Start")
+    await all_is_said(bot)
+    assert [each.name for each in people[0].channels if each.is_thread] == ["Jerusalem: the log"]

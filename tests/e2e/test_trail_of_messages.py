@@ -1,0 +1,58 @@
+"""What stays behind: old boards keep their picture, answered questions go, the end is told."""
+
+from tests.e2e.kit import CHANNEL, hosted, live_in, play_quickly, quick, start_table, to_phase
+
+
+async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        await start_table(people)
+        old = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
+        await bot.host.deliverer.settled()
+        await to_phase(bot, table, people, "draft")
+        await bot.host.deliverer.settled()
+        assert not old.buttons
+        assert "Auction of offices" in old.text
+        assert "Jerusalem. Round 1" in old.images[0].alt
+        assert old.images[0].data.startswith(b"\x89PNG")
+
+
+async def test_only_the_open_question_stands_in_the_dm(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    await play_quickly(bot, table, actions=30)
+    for person in people:
+        asked = [each for each in person.messages(person.dm) if "Jerusalem · <#" in each.text]
+        assert len(asked) <= 1
+    assert any(person.messages(person.dm) for person in people)
+
+
+async def test_the_last_question_becomes_the_result(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    live = await play_quickly(bot, table)
+    winner = live.names[live.table.result["winners"][0]]
+    for person in people:
+        last = person.last(person.dm)
+        assert f"{winner} wins" in last.text
+        assert not last.buttons
+
+
+async def test_whoever_is_called_stays_written_when_the_picture_comes(table, tmp_path):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        await start_table(people)
+        board = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
+        await bot.host.deliverer.settled()
+        asked = people[(await live_in(bot, table)).table.asked[0]]
+        assert f"<@{asked.user.id}>" in board.text
+        assert len(asked.pings()) == 1
+
+
+async def test_the_commitment_stays_published_where_the_lobby_was(table, bot):
+    people = table.people[:2]
+    lobby = await start_table(people)
+    live = await play_quickly(bot, table, actions=20)
+    (kept,) = [each for each in people[0].messages(CHANNEL) if "has begun below" in each.text]
+    assert live.table.commitment in kept.text
+    assert lobby is None or live.table.commitment in lobby.text
