@@ -144,6 +144,7 @@ async def move_vs_commit(folder: Path) -> dict[str, float]:
         turn = rng.choice(live.table.asked)
         action = rng.choice(live.table.legal(turn))
         ours = await timed(tables.play(live.row.id, turn, action, 1))
+        live = await tables.live(live.row.id)
         ratios.append(ours / bare_commit(bare, live.table))
     bare.close()
     await store.close()

@@ -10,6 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import engine
+from bot.obstacle import Obstacle
 from bot.store.protocol import StoreError
 
 Command = Callable[[argparse.Namespace], int]
@@ -19,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(argv)
     try:
         return int(arguments.command(arguments) or 0)
-    except (engine.TableError, StoreError, OSError) as problem:
+    except (engine.TableError, StoreError, Obstacle, OSError) as problem:
         sys.stderr.write(f"seneschal: {problem}\n")
         return 2
     except KeyboardInterrupt:
@@ -37,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
-    backup.set_defaults(command=command("run", "run_backup"))
+    backup.set_defaults(command=command("backup", "run"))
 
     selfplay = commands.add_parser("selfplay", help="let computer players play each other")
     selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import Interaction
 
-from bot.messages import Letter
+from bot.messages import Kept, Letter
 
 log = logging.getLogger(__name__)
 
@@ -24,7 +24,17 @@ class Answer:
         self.interaction = interaction
         self.edits = edits
         self.given = False
+        self.message_id = 0  # of the message that holds the answer, once it is given
         self._lock = asyncio.Lock()
+
+    @property
+    def picture(self) -> Kept | None:
+        """The picture beside the panel that was clicked: it stays while one goes on there."""
+        message = self.interaction.message if self.edits else None
+        for each in message.attachments if message else ():
+            if (each.content_type or "").startswith("image/"):
+                return Kept(each)
+        return None
 
     async def give(self, letter: Letter) -> None:
         """Answer, or correct an answer given before."""
@@ -40,13 +50,20 @@ class Answer:
         response = self.interaction.response
         self.given = True
         if response.is_done():
-            await self.interaction.edit_original_response(
-                view=letter.view, attachments=letter.files
+            message = await self.interaction.edit_original_response(
+                view=letter.view, attachments=letter.attachments
             )
+            self.message_id = message.id
         elif self.edits:
-            await response.edit_message(view=letter.view, attachments=letter.files)
+            await response.edit_message(view=letter.view, attachments=letter.attachments)
+            self.message_id = self.interaction.message.id if self.interaction.message else 0
         else:
-            await response.send_message(view=letter.view, files=letter.files, ephemeral=True)
+            sent = await response.send_message(view=letter.view, files=letter.files, ephemeral=True)
+            self.message_id = sent.message_id or 0
+
+    async def add(self, letter: Letter) -> None:
+        """One more message after the answer, where it does not all fit into one."""
+        await self.interaction.followup.send(view=letter.view, ephemeral=True)
 
     async def ask_for(self, modal: discord.ui.Modal) -> None:
         self.given = True

@@ -6,7 +6,7 @@ from typing import Any, cast
 from discord import Interaction, InteractionType, TextStyle, ui
 
 from bot import figures, messages, options
-from bot.commands import replays, rulebook, views
+from bot.commands import reading, replays, rulebook, views
 from bot.errors import Guard
 from bot.host import Host, person
 from bot.kept import Stale
@@ -14,7 +14,7 @@ from bot.live import Live
 from bot.prompts.custom_id import ButtonId, PanelId
 from bot.prompts.desk import screen_letter
 from bot.prompts.plan import NoSuchWay, Plan, action_at, plan, way_to_number
-from bot.say import HostError, say
+from bot.say import HostError, language_of, say
 from bot.store import Conflict
 from engine.players import LEVELS
 
@@ -45,7 +45,7 @@ class Clicks:
         if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
             return
         custom_id = str(data_of(interaction).get("custom_id", ""))
-        lang = await self.host.language(interaction)
+        lang = language_of(str(interaction.locale))
         if panel := PanelId.read(custom_id):
             guard = Guard(interaction, lang, edits=True)
             await guard.run(self._panel(guard, panel))
@@ -57,6 +57,7 @@ class Clicks:
     # -- panels ----------------------------------------------------------------------------
 
     async def _panel(self, guard: Guard, clicked: PanelId) -> None:
+        guard.lang = await self.host.language(guard.answer.interaction)
         live = guard.live = await self.host.tables.live(clicked.table)
         if live.game is None:
             raise HostError("not-running")
@@ -65,14 +66,14 @@ class Clicks:
         try:
             await self._follow(guard, live, seat, clicked)
         except (Stale, Conflict, NoSuchWay):
-            live = guard.live = await self.host.tables.live(clicked.table)
-            note = say("stale", guard.lang)
-            await self._show(guard, live, seat, note=note)
+            await views.moved_on(self.host, guard, clicked.table, seat)
 
     async def _follow(self, guard: Guard, live: Live, seat: int, clicked: PanelId) -> None:
         if clicked.act == "u":
-            live = await self.host.tables.undo(live.row.id, seat, guard.answer.interaction.user.id)
+            user = guard.answer.interaction.user.id
+            live = await self.host.tables.undo(live.row.id, seat, user, clicked.question)
             await self._show(guard, live, seat)
+            views.illustrate(self.host, guard, live, seat)
             return
         if clicked.act == "r":
             await self._show(guard, live, seat)
@@ -110,14 +111,17 @@ class Clicks:
     async def _play(self, guard: Guard, live: Live, seat: int, action: str, question: str) -> None:
         await views.act(self.host, guard, live, seat, action, question)
 
-    async def _show(
-        self, guard: Guard, live: Live, seat: int, at: Plan | None = None, note: str = ""
-    ) -> None:
-        await guard.answer.give(screen_letter(live, seat, guard.lang, at=at, note=note))
+    async def _show(self, guard: Guard, live: Live, seat: int, at: Plan | None = None) -> None:
+        """Another step of the panel; what picture there is stays beside it."""
+        answer = guard.answer
+        if message := answer.interaction.message:
+            self.host.tables.steps.note(message.id, live.question(seat), at)
+        await answer.give(screen_letter(live, seat, guard.lang, at=at, image=answer.picture))
 
     # -- buttons ---------------------------------------------------------------------------
 
     async def _button(self, guard: Guard, pressed: ButtonId | None) -> None:
+        guard.lang = await self.host.language(guard.answer.interaction)
         handler = self._buttons.get(pressed.what) if pressed else None
         if pressed is None or handler is None:
             raise HostError("button")
@@ -179,7 +183,7 @@ class Clicks:
 
     async def _log(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
-        await views.log(guard, guard.live)
+        await reading.log(self.host, guard, guard.live)
 
     async def _rules(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
@@ -187,7 +191,7 @@ class Clicks:
 
     async def _record(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
-        await views.record(guard, guard.live)
+        await reading.record(guard, guard.live)
 
     async def _rematch(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None

@@ -23,8 +23,20 @@ def forced_answer(game: engine.Table, seat: int) -> str | None:
     prompt = game.prompt(seat) if len(legal) == 1 else None
     if prompt is None or prompt["private"] or prompt["hides"]:
         return None
+    if game.can_undo(seat) and not _leaves_the_choice(game, seat, legal[0]):
+        return None
     for other in range(game.seats):
         for deal in ("one", "another"):
             if other != seat and game.redeal(other, deal).legal(seat) != legal:
                 return None
     return legal[0]
+
+
+def _leaves_the_choice(game: engine.Table, seat: int, action: str) -> bool:
+    """Whether whoever is in the middle of something could still take back what led to it.
+
+    Somebody who looks what "Build" offers has not yet built, although there is one thing to build.
+    """
+    then = game.fork()
+    then.play(seat, action)
+    return seat in then.asked and then.can_undo(seat)

@@ -10,14 +10,17 @@ from discord import Interaction, Member
 from bot.deliver import Deliverer
 from bot.hourglass import Hourglass
 from bot.live import Live
+from bot.names import tamed
 from bot.painter import Painter, Taste
 from bot.robots import Robots
 from bot.say import HostError, language_of
-from bot.store import Sitter, Store
+from bot.store import Sitter, Store, TableRow
 from bot.tables import Tables
 from bot.thinker import Thinker
 
 log = logging.getLogger(__name__)
+
+PREFERENCES = 4096  # that are at hand; the others are one read away
 
 
 @dataclass(slots=True)
@@ -29,24 +32,32 @@ class Host:
     painter: Painter
     thinker: Thinker
     hourglass: Hourglass
-    languages: dict[int, str] = field(default_factory=dict)
-    themes: dict[int, str] = field(default_factory=dict)
+    advised: set[int] = field(default_factory=set)  # people for whom a hint is being thought of
+    _preferences: dict[tuple[int, str], str | None] = field(default_factory=dict)
     _drawing: set[asyncio.Task[None]] = field(default_factory=set)
 
     async def language(self, interaction: Interaction[Any]) -> str:
-        """The person's own choice, or what their Discord speaks."""
-        user = interaction.user.id
-        if user not in self.languages:
-            chosen = await self.store.preference(f"user {user}", "lang")
-            self.languages[user] = chosen or language_of(str(interaction.locale))
-        return self.languages[user]
+        """The person's own choice, or what their Discord speaks now."""
+        chosen = await self._preference(interaction.user.id, "lang")
+        return chosen or language_of(str(interaction.locale))
 
     async def taste(self, user: int, lang: str) -> Taste:
         """How this person wants pictures."""
-        if user not in self.themes:
-            chosen = await self.store.preference(f"user {user}", "theme")
-            self.themes[user] = chosen or Taste(lang).theme
-        return Taste(lang, self.themes[user])
+        theme = await self._preference(user, "theme")
+        return Taste(lang, theme) if theme else Taste(lang)
+
+    async def prefer(self, user: int, name: str, value: str) -> None:
+        await self.store.prefer(f"user {user}", name, value)
+        self._preferences[user, name] = value
+
+    async def _preference(self, user: int, name: str) -> str | None:
+        """What somebody has chosen; asked for with every click, so the last few are at hand."""
+        known = self._preferences
+        if (user, name) not in known:
+            if len(known) >= PREFERENCES:
+                del known[next(iter(known))]
+            known[user, name] = await self.store.preference(f"user {user}", name)
+        return known[user, name]
 
     async def table_here(self, interaction: Interaction[Any]) -> Live:
         """The table of this channel; in a DM, the one that waits for this person."""
@@ -69,10 +80,17 @@ class Host:
         return seat
 
     def must_be_host(self, live: Live, interaction: Interaction[Any]) -> None:
-        user = interaction.user
-        manages = isinstance(user, Member) and user.guild_permissions.manage_guild
-        if user.id != live.row.host_id and not manages:
+        if not self.is_host(live.row, interaction):
             raise HostError("host-only", host=f"<@{live.row.host_id}>")
+
+    def is_host(self, row: TableRow, interaction: Interaction[Any]) -> bool:
+        """The table's host, or who manages the server it is on: no other will do."""
+        there = row.guild_id == interaction.guild_id
+        return interaction.user.id == row.host_id or (there and self.manages(interaction))
+
+    def manages(self, interaction: Interaction[Any]) -> bool:
+        user = interaction.user
+        return isinstance(user, Member) and user.guild_permissions.manage_guild
 
     def later(self, work: Any) -> None:
         """Something nice to have that nobody waits for, as a picture that follows its text."""
@@ -102,11 +120,3 @@ async def _quietly(work: Any) -> None:
 def person(interaction: Interaction[Any]) -> Sitter:
     """Whoever asks, as one who could sit down."""
     return Sitter(tamed(interaction.user.display_name), interaction.user.id)
-
-
-def tamed(name: str) -> str:
-    """Names may hold anything; what would format or mention is taken out."""
-    name = "".join(char for char in name if char.isprintable())
-    for mark in "*_`~|<>@[]#\\":
-        name = name.replace(mark, "")
-    return name.strip()[:24] or "?"

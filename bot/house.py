@@ -1,7 +1,7 @@
 """The customs of a table, which the host chooses and the game knows nothing of: clock and log."""
 
 from bot.say import HostError, say
-from bot.store import TableRow
+from bot.store import Log, TableRow
 
 HOURS = ("0", "8", "24", "48", "72", "168")
 LOGS = ("here", "thread")
@@ -23,6 +23,13 @@ def chosen(row: TableRow, name: str, wanted: str) -> TableRow:
     if name not in CUSTOMS or wanted not in values(row, name):
         raise HostError("button")
     return row.changed(hours=int(wanted)) if name == "clock" else row.changed(log=wanted)
+
+
+def log_in(row: TableRow, is_thread: bool) -> Log:
+    """Where the log goes when the table moves: a thread has none, and a channel may have one."""
+    if is_thread:
+        return "within"
+    return "here" if row.log == "within" else row.log
 
 
 def told(row: TableRow, name: str, lang: str) -> str:

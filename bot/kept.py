@@ -9,6 +9,7 @@ from weakref import WeakValueDictionary
 
 import engine
 from bot.live import Live, unpack
+from bot.prompts.steps import Steps
 from bot.say import HostError
 from bot.store import Entry, Errand, Store, TableRow
 
@@ -26,6 +27,7 @@ class KeptTables:
         self.store = store
         self.woken = woken
         self.now: Callable[[], float] = time.time
+        self.steps = Steps()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._kept: OrderedDict[int, Live] = OrderedDict()
 
@@ -65,23 +67,37 @@ class KeptTables:
         return await self._live(row)
 
     async def of_person(self, user_id: int) -> Live:
-        """The table that waits for this person, or else the newest they sit at: for DMs."""
+        """The one table that waits for this person, or that they sit at: for DMs.
+
+        Where there are several, nobody can know which is meant.
+        """
         lives = [await self._live(row) for row in await self.store.tables_of(user_id)]
         if not lives:
             raise HostError("no-table-of-yours")
         waiting = [live for live in lives if live.row.seat_of(user_id) in live.table.asked]
-        return (waiting or lives)[0]
+        meant, *others = waiting or lives
+        if others:
+            channels = ", ".join(f"<#{live.row.channel_id}>" for live in (meant, *others))
+            raise HostError("which-waits" if waiting else "which-table", tables=channels)
+        return meant
 
     # -- changing ---------------------------------------------------------------------------
 
     @asynccontextmanager
-    async def _running(self, table_id: int) -> AsyncIterator[Live]:
-        """As `_held`, for a table whose row is about to change while its game goes on."""
+    async def _running(
+        self, table_id: int, seat: int | None = None, question: str = ""
+    ) -> AsyncIterator[Live]:
+        """As `_held`, for a game that goes on; `question`, if any, is what the seat answers.
+
+        On a table of its own, which takes the other's place when it is stored: whoever looks
+        meanwhile sees what is stored, and a refusal half way leaves that as it was.
+        """
         async with self._held(table_id) as live:
             if live.row.status != "running":
                 raise HostError("not-running")
-            # On a copy: a refusal half way must leave the one in memory as it was.
-            yield Live(live.row, live.game)
+            if seat is not None and question and question != live.question(seat):
+                raise Stale
+            yield Live(live.row, live.table.fork())
 
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[Live]:

@@ -45,7 +45,7 @@ def offered(live: Live, name: str, lang: str) -> Letter:
         entries = _custom_entries(live, name.removeprefix(CUSTOM), lang)
         help_text = say(f"custom-{name.removeprefix(CUSTOM)}-help", lang)
     else:
-        entries = _entries(live, name)
+        entries = _entries(live, name, lang)
         help_text = live.words(f"option-{name}", lang)
     where = ButtonId("option", live.row.id, name)
     select: ui.Select[Any] = ui.Select(custom_id=str(where), options=entries)
@@ -61,12 +61,23 @@ def _custom_entries(live: Live, custom: str, lang: str) -> list[SelectOption]:
     ]
 
 
-def _entries(live: Live, name: str) -> list[SelectOption]:
+def _entries(live: Live, name: str, lang: str) -> list[SelectOption]:
     chosen = _chosen(live, name)
     return [
-        SelectOption(label=str(each), value=str(each), default=each == chosen)
+        SelectOption(
+            label=messages.spelt(each, lang),
+            value=str(each),
+            description=meaning(live, name, each, lang),
+            default=each == chosen,
+        )
         for each in _values(live, name)
     ]
+
+
+def meaning(live: Live, name: str, chosen: Any, lang: str) -> str | None:
+    """What choosing this means, where the game has a word for it."""
+    key = f"option-{name}-{str(chosen).lower()}"
+    return live.words(key, lang)[:100] if live.words.has(key) else None
 
 
 async def choose(tables: Tables, live: Live, name: str, text: str) -> Live:
@@ -96,7 +107,7 @@ def value(live: Live, name: str, lang: str) -> str:
         return house.told(live.row, name.removeprefix(CUSTOM), lang)
     if name == figures.OPTION:
         return say("figures-changed", lang, count=len(figures.changed(live)))
-    return str(_chosen(live, name))
+    return messages.spelt(_chosen(live, name), lang)
 
 
 def _check(live: Live, name: str) -> None:

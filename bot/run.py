@@ -1,11 +1,10 @@
-"""`seneschal run`: the bot on Discord with a token, else on the local table; and backups."""
+"""`seneschal run`: the bot on Discord with a token, else on the local table."""
 
 import argparse
 import asyncio
 import contextlib
 import logging
 import signal
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,7 +13,7 @@ from rich.console import Console
 from bot.client import Seneschal
 from bot.local import LocalTable, aim_by_default
 from bot.rehearsal import get_ready
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 from bot.store import SqliteStore
 
 log = logging.getLogger("seneschal")
@@ -22,8 +21,8 @@ console = Console(highlight=False)
 
 
 def run_bot(arguments: argparse.Namespace) -> int:
-    settings = Settings()
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level.upper()))
+    settings = read_settings()
+    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
     if arguments.service:
         aim_by_default(arguments.service)
         return asyncio.run(_serve(settings, arguments.token))
@@ -39,7 +38,8 @@ async def _serve(settings: Settings, token: str) -> int:
 
 async def _serve_locally(settings: Settings) -> int:
     """No token: a table of our own, and the same bot logged in to it."""
-    async with _stopping() as stop, LocalTable(port=settings.local_port) as table:
+    memory = settings.database.parent / "local-table"
+    async with _stopping() as stop, LocalTable(port=settings.local_port, memory=memory) as table:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
         console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
         console.print("  Ctrl-C ends it; the games are kept.\n")
@@ -85,20 +85,3 @@ async def _stopping() -> Any:
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(each, stop.set)
     yield stop
-
-
-def run_backup(arguments: argparse.Namespace) -> int:
-    asyncio.run(_backup(Settings().database, arguments.file))
-    console.print(f"Backed up to {arguments.file}.", markup=False)
-    return 0
-
-
-async def _backup(database: Path, file: Path) -> None:
-    if not database.exists():
-        raise FileNotFoundError(f"there is no database at {database}")
-    store = SqliteStore(database)
-    await store.open()
-    try:
-        await store.backup(file)
-    finally:
-        await store.close()

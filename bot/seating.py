@@ -50,7 +50,7 @@ def replaced(row: TableRow, user_id: int, level: str) -> TableRow:
     others = [s.user_id for s in row.seats if s.user_id and s.user_id != user_id]
     if not others:
         raise HostError("nobody-to-leave")
-    name = say("stand-in-name", row.lang, name=row.seats[seat].name)[:32]
+    name = say("stand-in-name", row.lang, name=row.seats[seat].name)
     host = row.host_id if row.host_id != user_id else others[0]
     return _put(row, seat, Sitter(name, None, level, away=user_id)).changed(host_id=host)
 

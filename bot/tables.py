@@ -7,9 +7,9 @@ from typing import Any
 
 import engine
 from bot import house, seating, waits
-from bot.announce import NOWHERE, Moment, after_action, after_undo, log_opened
+from bot.announce import NOWHERE, Moment, after_action, after_undo, log_opened, people_on
 from bot.forced import forced_answer, robots_are_due
-from bot.kept import KeptTables, Stale
+from bot.kept import KeptTables
 from bot.live import Live, pack
 from bot.say import HostError, say
 from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Log, Sitter, TableRow
@@ -45,11 +45,39 @@ class Tables(KeptTables):
             version=1,
             log=log,
         )
+        return await self._open(row, [Errand("lobby", {})])
+
+    async def rematch(self, old: TableRow, host: Sitter) -> Live:
+        """A table as this one was: computer players sit again, the other people are invited."""
+        assert host.user_id is not None
+        row = old.changed(
+            id=0,
+            status="lobby",
+            host_id=host.user_id,
+            seats=(host,),
+            version=1,
+            told=0,
+            fresh=0,
+            robots_due=False,
+            waits=(),
+            look_at=None,
+        )
+        for sitter in old.seats:
+            if sitter.is_computer and not sitter.away and sitter.level:
+                row = seating.with_computer(row, sitter.level)
+        errands = [Errand("lobby", {})]
+        if guests := [s.user_id for s in old.seats if s.user_id not in (None, host.user_id)]:
+            people = " ".join(f"<@{user}>" for user in guests)
+            text = say("rematch-invite", row.lang, people=people, host=host.name)
+            errands.append(Errand("say", {"text": text, "people": guests}))
+        return await self._open(row, errands)
+
+    async def _open(self, row: TableRow, errands: list[Errand]) -> Live:
         try:
-            created = await self.store.create(row, [Errand("lobby", {})])
+            created = await self.store.create(row, errands)
         except ChannelTaken:
-            there = await self.store.table_in(channel_id)
-            link = f"<#{channel_id}>"
+            there = await self.store.table_in(row.channel_id)
+            link = f"<#{row.channel_id}>"
             if there and (post := await self.store.post(there.id, "table")):
                 link = message_link(there, post.channel_id, post.message_id)
             raise HostError("taken", link=link) from None
@@ -98,13 +126,13 @@ class Tables(KeptTables):
             missing = engine.GAMES[row.game].seats[0] - len(row.seats)
             if missing > 0:
                 raise HostError("too-few", missing=missing)
-            live.game = engine.Table.new(
+            game = engine.Table.new(
                 row.game,
                 seats=len(row.seats),
                 seed=seed or secrets.token_hex(16),
                 options=row.options,
             )
-            live.row = row.changed(status="running")
+            live = Live(row.changed(status="running"), game)
             errands = [Errand("lobby", {}), *log_opened(live), *after_action(live, NOWHERE)]
             live.row = waits.started(live, self.seconds())
             await self._append(live, [_entry(live, "start")], errands)
@@ -161,14 +189,16 @@ class Tables(KeptTables):
             if row != live.row:
                 await self._save(live, row, reminders)
 
-    async def adopt(self, table_id: int, channel_id: int) -> Live:
-        """Move a table into another channel."""
-        async with self._held(table_id) as live:
-            people = [s.user_id for n, s in enumerate(live.row.seats) if n in live.table.asked]
-            errands = [Errand("table", {"people": [user for user in people if user]})]
-            errands.append(Errand("board", {}))
+    async def adopt(self, lost: TableRow, channel_id: int, *, is_thread: bool) -> Live:
+        """Move a table out of a channel that is gone into another one of its server."""
+        async with self._running(lost.id) as live:
+            if live.row.channel_id != lost.channel_id:
+                raise HostError("adopt")  # somebody was quicker
+            row = live.row.changed(channel_id=channel_id, log=house.log_in(live.row, is_thread))
+            people = people_on(live, list(live.table.asked))
+            errands = [Errand("table", {"people": people}), Errand("board", {})]
             try:
-                await self._save(live, live.row.changed(channel_id=channel_id), errands)
+                await self._save(live, row, errands)
             except ChannelTaken:
                 raise HostError("taken", link=f"<#{channel_id}>") from None
             return live
@@ -185,7 +215,8 @@ class Tables(KeptTables):
         *,
         meanwhile: Callable[[Live], None] | None = None,
     ) -> Live:
-        """Take an action for a seat; `question` refuses a click on a panel that has moved on.
+        """Take an action for a seat; `question` is what it answers, and is refused as stale where
+        the seat has moved on since: a click on an old panel, a move that came twice.
 
         `meanwhile` gets the table as it then is while that is being stored: to draw up what may
         be said as soon as it is.
@@ -206,11 +237,7 @@ class Tables(KeptTables):
         *,
         meanwhile: Callable[[Live], None] | None,
     ) -> Live:
-        async with self._held(table_id) as live:
-            if live.row.status != "running":
-                raise HostError("not-running")
-            if question and question != live.question(seat):
-                raise Stale
+        async with self._running(table_id, seat, question) as live:
             before = Moment.of(live)
             entries = [_played(live, seat, action, user_id)]
             # What is then the seat's only choice is not asked: its panel shows what comes after.
@@ -221,10 +248,9 @@ class Tables(KeptTables):
             await self._append(live, entries, errands, meanwhile)
             return live
 
-    async def undo(self, table_id: int, seat: int, user_id: int) -> Live:
-        async with self._held(table_id) as live:
-            if live.row.status != "running":
-                raise HostError("not-running")
+    async def undo(self, table_id: int, seat: int, user_id: int, question: str = "") -> Live:
+        """Take the seat's last action back; `question` as in `play`."""
+        async with self._running(table_id, seat, question) as live:
             before = Moment.of(live)
             live.table.undo(seat)
             # An answer that came by itself would come again: what led to it is taken back, too.

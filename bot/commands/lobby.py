@@ -7,11 +7,14 @@ from discord import Interaction, app_commands
 
 import engine
 from bot.commands import views
+from bot.commands.adoption import adopt
+from bot.commands.places import place_of
 from bot.commands.text import described
 from bot.errors import Guard
-from bot.host import Host, person, tamed
+from bot.host import Host, person
 from bot.messages import letter
-from bot.say import HostError, say
+from bot.names import tamed
+from bot.say import HostError, language_of, say
 from bot.store import Log
 from engine.players import LEVELS
 
@@ -76,25 +79,27 @@ def _add_ending(tree: app_commands.CommandTree[Any], host: Host) -> None:
 
     @tree.command(name="adopt", description=described("command-adopt"))
     @app_commands.guild_only()
-    async def adopt(interaction: Interaction[Any]) -> None:
-        await guarded(host, interaction, lambda guard: _adopt(host, guard))
+    async def bring(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: adopt(host, guard))
 
 
 async def guarded(host: Host, interaction: Interaction[Any], work: Any) -> None:
     """Run a command's work with everything it may raise turned into a reply."""
-    guard = Guard(interaction, await host.language(interaction))
-    await guard.run(work(guard))
+    guard = Guard(interaction, language_of(str(interaction.locale)))
+
+    async def in_their_language() -> None:
+        guard.lang = await host.language(interaction)
+        await work(guard)
+
+    await guard.run(in_their_language())
 
 
 async def _open(host: Host, guard: Guard, game: str) -> None:
     interaction = guard.answer.interaction
-    if not isinstance(interaction.channel, discord.TextChannel | discord.Thread):
-        raise HostError("channel-kind")
-    guild = interaction.guild_id
-    lang = await host.store.preference(f"guild {guild}", "lang") or guard.lang
-    place = (interaction.channel.id, guild)
-    log: Log = "within" if isinstance(interaction.channel, discord.Thread) else "here"
-    guard.live = await host.tables.open(game, place, person(interaction), lang, log=log)
+    place = place_of(interaction)
+    lang = await host.store.preference(f"guild {place.guild_id}", "lang") or guard.lang
+    log: Log = "within" if place.is_thread else "here"
+    guard.live = await host.tables.open(game, place[:2], person(interaction), lang, log=log)
     await guard.answer.give(letter(say("table-opened", guard.lang)))
 
 
@@ -131,16 +136,3 @@ async def _abandon(host: Host, guard: Guard) -> None:
     host.must_be_host(live, guard.answer.interaction)
     await host.tables.abandon(live.row.id)
     await guard.answer.give(letter(say("done", guard.lang)))
-
-
-async def _adopt(host: Host, guard: Guard) -> None:
-    """The newest of one's tables whose channel can no longer be found."""
-    interaction = guard.answer.interaction
-    for row in await host.store.tables_of(interaction.user.id):
-        if interaction.client.get_channel(row.channel_id) is None:
-            assert interaction.channel_id is not None
-            live = guard.live = await host.tables.adopt(row.id, interaction.channel_id)
-            title = live.words("title", guard.lang)
-            await guard.answer.give(letter(say("adopted", guard.lang, title=title)))
-            return
-    raise HostError("adopt")

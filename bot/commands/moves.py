@@ -6,22 +6,24 @@ from typing import Any
 
 from discord import Interaction, app_commands
 from discord.app_commands import Choice
-from rapidfuzz import fuzz, process, utils
 
 import engine
 from bot.commands import views
 from bot.commands.lobby import guarded
+from bot.commands.meaning import LONGEST, meant, suggested
 from bot.commands.text import described
 from bot.errors import Guard
 from bot.host import Host
+from bot.kept import Stale
 from bot.live import Live
 from bot.say import HostError, say
+from bot.store import Conflict
 from engine.notation import parse, tidy
 
 CHOICES = 25
 NAME = 100
-SURE = 60  # of 100: how like a text must be to be taken for an action
 MOST_SUBCOMMANDS = 23  # of 25: the others are `do` and `more`
+Text = app_commands.Range[str, 1, LONGEST]
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
@@ -36,7 +38,7 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
 def _add_move(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @tree.command(name="move", description=described("command-move"))
     @app_commands.describe(action=described("command-move-action"))
-    async def move(interaction: Interaction[Any], action: str) -> None:
+    async def move(interaction: Interaction[Any], action: Text) -> None:
         await guarded(host, interaction, lambda guard: play_text(host, guard, action))
 
     @move.autocomplete("action")
@@ -46,7 +48,8 @@ def _add_move(tree: app_commands.CommandTree[Any], host: Host) -> None:
             return []
         live, legal = offered
         lang = await host.language(interaction)
-        return [choice(live, text, lang) for text in alike(live, legal, current, lang)[:CHOICES]]
+        found = suggested(live, legal, current, lang)[:CHOICES]
+        return [choice(live, action, lang) for action in found]
 
 
 async def play_text(host: Host, guard: Guard, text: str) -> None:
@@ -55,18 +58,18 @@ async def play_text(host: Host, guard: Guard, text: str) -> None:
     live = guard.live = await host.running_here(interaction)
     seat = host.seat_of(live, interaction.user.id)
     legal = live.table.legal(seat)
-    action = tidy(text)
+    action = tidy(text[:LONGEST])
     if action not in legal and legal and parse(live.row.game, action) is None:
-        found = alike(live, legal, text, guard.lang)
-        if not found:
-            raise HostError("no-such-action", text=text[:60])
-        action = found[0]
+        action = meant(live, legal, text, guard.lang)
     await play(host, guard, live, seat, action)
 
 
 async def play(host: Host, guard: Guard, live: Live, seat: int, action: str) -> None:
-    live = await views.act(host, guard, live, seat, action)
-    views.illustrate(host, guard, live, seat)
+    """Play it as the answer to what the seat was asked when this was decided."""
+    try:
+        await views.act(host, guard, live, seat, action, live.question(seat))
+    except (Stale, Conflict):  # the same move came twice, or from two devices
+        await views.moved_on(host, guard, live.row.id, seat)
 
 
 async def legal_here(host: Host, interaction: Interaction[Any]) -> tuple[Live, list[str]] | None:
@@ -76,37 +79,6 @@ async def legal_here(host: Host, interaction: Interaction[Any]) -> tuple[Live, l
         return live, live.table.legal(host.seat_of(live, interaction.user.id))
     except HostError:
         return None
-
-
-def alike(live: Live, legal: Sequence[str], text: str, lang: str) -> list[str]:
-    """The legal actions most like a text, by notation or by name: "pl mar 3"."""
-    if not text.strip():
-        return list(legal)
-    by_words = [action for action in legal if _abbreviates(text, action)]
-    if by_words:
-        return by_words
-    names = {
-        action: f"{action.replace('_', ' ')} {views.label(live, action, lang)}" for action in legal
-    }
-    found = process.extract(
-        text, names, scorer=fuzz.WRatio, processor=utils.default_process, limit=CHOICES
-    )
-    return [action for _, score, action in found if score >= SURE]
-
-
-def _abbreviates(text: str, action: str) -> bool:
-    """Each word typed begins one of the action's words or its parts, in order; numbers match."""
-    typed = tidy(text).split()
-    words = action.split()
-    if len(typed) > len(words):
-        return False
-    return all(_fits(short, word) for short, word in zip(typed, words, strict=False))
-
-
-def _fits(short: str, word: str) -> bool:
-    if word.isdigit() or short.isdigit():
-        return short == word
-    return any(part.startswith(short) for part in (word, *word.split("_")))
 
 
 def choice(live: Live, action: str, lang: str) -> Choice[str]:
@@ -159,7 +131,7 @@ def signature(kinds: dict[str, Any]) -> inspect.Signature:
     keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD
     first = inspect.Parameter("interaction", keyword, annotation=Interaction[Any])
     options = [
-        inspect.Parameter(name, keyword, annotation=int if kind is int else str)
+        inspect.Parameter(name, keyword, annotation=int if kind is int else Text)
         for name, kind in kinds.items()
     ]
     return inspect.Signature([first, *options])
@@ -203,7 +175,7 @@ async def play_words(host: Host, guard: Guard, game: str, words: list[str]) -> N
     if live.row.game != game:
         raise HostError("no-table")
     seat = host.seat_of(live, interaction.user.id)
-    await play(host, guard, live, seat, " ".join(words))
+    await play(host, guard, live, seat, " ".join(words)[:LONGEST])
 
 
 def do_command(host: Host, game: str, verbs: list[str]) -> Any:

@@ -42,8 +42,7 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
 
 async def _set_theme(host: Host, guard: Guard, theme: str) -> str:
     user = guard.answer.interaction.user.id
-    await host.store.prefer(f"user {user}", "theme", theme)
-    host.themes[user] = theme
+    await host.prefer(user, "theme", theme)
     return say("theme-set", guard.lang, theme=theme.replace("_", " "))
 
 
@@ -51,8 +50,7 @@ async def _set_language(host: Host, guard: Guard, lang: str, server: bool) -> st
     interaction = guard.answer.interaction
     name = say(f"language-{lang}")
     if not server:
-        await host.store.prefer(f"user {interaction.user.id}", "lang", lang)
-        host.languages[interaction.user.id] = lang
+        await host.prefer(interaction.user.id, "lang", lang)
         return say("language-set", lang, language=name)
     user = interaction.user
     if not (isinstance(user, Member) and user.guild_permissions.manage_guild):

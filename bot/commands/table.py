@@ -5,19 +5,37 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import Choice
 
-from bot.commands import rulebook, views
+from bot.commands import reading, rulebook, views
 from bot.commands.lobby import guarded
 from bot.commands.text import described
 from bot.errors import Guard
 from bot.host import Host
+from bot.kept import Stale
 from bot.say import HostError
+from bot.store import Conflict
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
+    _add_board(tree, host)
+    _add_turn(tree, host)
+    _add_reading(tree, host)
+
+
+def _add_turn(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @tree.command(name="screen", description=described("command-screen"))
     async def screen(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _screen(host, guard))
 
+    @tree.command(name="undo", description=described("command-undo"))
+    async def undo(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _undo(host, guard))
+
+    @tree.command(name="hint", description=described("command-hint"))
+    async def hint(interaction: Interaction[Any]) -> None:
+        await guarded(host, interaction, lambda guard: _hint(host, guard))
+
+
+def _add_board(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @tree.command(name="board", description=described("command-board"))
     @app_commands.describe(
         text=described("command-board-text"), part=described("command-board-part")
@@ -35,17 +53,11 @@ def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
         fits = [part for part in views.parts(live.row.game) if wanted in part]
         return [Choice(name=part.replace("_", " "), value=part) for part in fits[:25]]
 
+
+def _add_reading(tree: app_commands.CommandTree[Any], host: Host) -> None:
     @tree.command(name="log", description=described("command-log"))
     async def log(interaction: Interaction[Any]) -> None:
         await guarded(host, interaction, lambda guard: _log(host, guard))
-
-    @tree.command(name="undo", description=described("command-undo"))
-    async def undo(interaction: Interaction[Any]) -> None:
-        await guarded(host, interaction, lambda guard: _undo(host, guard))
-
-    @tree.command(name="hint", description=described("command-hint"))
-    async def hint(interaction: Interaction[Any]) -> None:
-        await guarded(host, interaction, lambda guard: _hint(host, guard))
 
     @tree.command(name="rules", description=described("command-rules"))
     async def rules(interaction: Interaction[Any]) -> None:
@@ -64,21 +76,25 @@ async def _screen(host: Host, guard: Guard) -> None:
 async def _board(host: Host, guard: Guard, as_text: bool, part: str) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
     if as_text:
-        await views.board_as_text(guard, live)
+        await reading.board_as_text(host, guard, live)
     else:
         await views.board(host, guard, live, part=part)
 
 
 async def _log(host: Host, guard: Guard) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
-    await views.log(guard, live)
+    await reading.log(host, guard, live)
 
 
 async def _undo(host: Host, guard: Guard) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
     user = guard.answer.interaction.user.id
     seat = host.seat_of(live, user)
-    live = guard.live = await host.tables.undo(live.row.id, seat, user)
+    try:
+        live = guard.live = await host.tables.undo(live.row.id, seat, user, live.question(seat))
+    except (Stale, Conflict):  # another click, device or process was first
+        await views.moved_on(host, guard, live.row.id, seat)
+        return
     await views.screen(host, guard, live)
 
 
@@ -94,4 +110,4 @@ async def _rules(host: Host, guard: Guard) -> None:
 
 async def _record(host: Host, guard: Guard) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
-    await views.record(guard, live)
+    await reading.record(guard, live)

@@ -1,25 +1,23 @@
 """What commands and buttons have in common: one function for each thing that can be asked."""
 
-import io
-import random
-
 import discord
 
 import render
-from bot import house, messages
+from bot import messages
 from bot.errors import Guard
-from bot.host import Host
+from bot.host import Host, person
 from bot.live import Live
 from bot.mail import Mail
-from bot.messages import Letter, letter
+from bot.messages import Kept, Letter, letter
 from bot.narration import narration
 from bot.prompts.desk import screen_letter
+from bot.prompts.plan import Way, plan
+from bot.prompts.steps import BEGINNING
 from bot.say import HostError, say
 from bot.store import Sitter
 from bot.thinker import Thought
 from engine.notation import parse
 
-RECENT = 40  # events in a log
 STAND_IN = "normal"  # who goes on for a person who leaves
 ADVISER = "hard"
 
@@ -87,17 +85,15 @@ async def start(host: Host, guard: Guard, table_id: int) -> None:
     await update_lobby(guard, live)
 
 
-async def act(
-    host: Host, guard: Guard, live: Live, seat: int, action: str, question: str = ""
-) -> Live:
-    """Play, and answer with what happened and what is asked next.
+async def act(host: Host, guard: Guard, live: Live, seat: int, action: str, question: str) -> None:
+    """Play, and answer with what happened and what is asked next; the picture follows.
 
     The answer is drawn up while the disk writes, and given when it has.
     """
-    told, drawn = live.table.told, list[Letter]()
+    told, picture, drawn = live.table.told, guard.answer.picture, list[Letter]()
 
     def draw(live: Live) -> None:
-        drawn.append(after_act(live, seat, told, guard.lang))
+        drawn.append(after_act(live, seat, told, guard.lang, picture))
 
     user = guard.answer.interaction.user.id
     live = guard.live = await host.tables.play(
@@ -105,14 +101,25 @@ async def act(
     )
     # Where drawing failed, doing it again here says why.
     await guard.answer.give(drawn[-1] if drawn else after_act(live, seat, told, guard.lang))
-    return live
+    if host.painter.draws(live.row.game):
+        illustrate(host, guard, live, seat, told_to(live, seat, told, guard.lang))
 
 
-def after_act(live: Live, seat: int, told: int, lang: str) -> Letter:
+def after_act(live: Live, seat: int, told: int, lang: str, picture: Kept | None = None) -> Letter:
+    """A picture that is there stays until the new one takes its place: nothing jumps."""
     note = told_to(live, seat, told, lang)
     if live.table.result:
         return letter(note, live.heading)
-    return screen_letter(live, seat, lang, note=note)
+    return screen_letter(live, seat, lang, note=note, image=picture)
+
+
+async def moved_on(host: Host, guard: Guard, table_id: int, seat: int) -> None:
+    """What was answered is no longer asked: a friendly word, and what is asked now."""
+    live = guard.live = await host.tables.live(table_id)
+    note = say("stale", guard.lang)
+    picture = guard.answer.picture
+    await guard.answer.give(screen_letter(live, seat, guard.lang, note=note, image=picture))
+    illustrate(host, guard, live, seat, note)
 
 
 async def screen(host: Host, guard: Guard, live: Live) -> None:
@@ -124,19 +131,29 @@ async def screen(host: Host, guard: Guard, live: Live) -> None:
     illustrate(host, guard, live, seat)
 
 
-def illustrate(host: Host, guard: Guard, live: Live, seat: int) -> None:
-    """Have the picture follow its text."""
-    if host.painter.draws(live.row.game):
-        host.later(_illustrate(host, guard, live.row.id, seat, live.question(seat)))
+def illustrate(host: Host, guard: Guard, live: Live, seat: int, note: str = "") -> None:
+    """Have the picture follow its text, of which `note` is the first line."""
+    if host.painter.draws(live.row.game) and not live.table.result:
+        host.later(_illustrate(host, guard, live, seat, note))
 
 
-async def _illustrate(host: Host, guard: Guard, table_id: int, seat: int, question: str) -> None:
-    live = await host.tables.live(table_id)
+async def _illustrate(host: Host, guard: Guard, live: Live, seat: int, note: str) -> None:
+    """The picture joins the panel wherever the person stands in it by then."""
+    question = live.question(seat)
     taste = await host.taste(guard.answer.interaction.user.id, guard.lang)
     image = await host.painter.screen(live, seat, taste)
-    live = await host.tables.live(table_id)
-    if image and live.question(seat) == question:
-        await guard.answer.give(screen_letter(live, seat, guard.lang, image=image))
+    steps, message_id = host.tables.steps, guard.answer.message_id
+    if image is None and guard.answer.picture is None:
+        return
+    shown: tuple[Way, int] | None = None
+    while shown != (step := steps.at(message_id, question)):  # a click may come between
+        live = await host.tables.live(live.row.id)
+        if live.row.status != "running" or live.question(seat) != question:
+            return
+        shown = step
+        at = plan(live.table.legal(seat), *step) if step != BEGINNING else None
+        top = "" if at else note
+        await guard.answer.give(screen_letter(live, seat, guard.lang, at=at, note=top, image=image))
 
 
 async def board(host: Host, guard: Guard, live: Live, *, part: str = "") -> None:
@@ -167,64 +184,17 @@ def parts(game: str) -> tuple[str, ...]:
     return render.parts(game) if game in render.all_games() else ()
 
 
-async def board_as_text(guard: Guard, live: Live) -> None:
-    text = position_text(live, guard.lang)
-    await guard.answer.give(letter(f"**{live.heading}**", text))
-
-
-def position_text(live: Live, lang: str) -> str:
-    """The whole position as text, for a screen reader."""
-    if live.row.game not in render.all_games():
-        return told_to(live, None, max(0, live.table.told - RECENT), lang)
-    view = live.table.view(None)
-    return render.text(view, live.words, names=live.row.names, lang=lang)
-
-
-async def log(guard: Guard, live: Live) -> None:
-    """The last events as this person saw them."""
-    if live.game is None:
-        raise HostError("not-running")
-    seat = live.row.seat_of(guard.answer.interaction.user.id)
-    text = told_to(live, seat, max(0, live.table.told - RECENT), guard.lang)
-    await guard.answer.give(letter(text or say("log-empty", guard.lang)))
-
-
 def told_to(live: Live, seat: int | None, since: int, lang: str) -> str:
     """Events from `since` on, as this seat saw them."""
     return narration(live, live.table.log(seat, min(since, live.table.told)), lang)
 
 
-async def record(guard: Guard, live: Live) -> None:
-    """The record as a file: the public part until the end, then all of it."""
-    game = live.table
-    over = game.result is not None
-    text = game.record() if over else game.public_record()
-    name = f"{live.row.game}-{live.row.id}.txt"
-    note = letter(
-        say("record-whole" if over else "record-public", guard.lang),
-        rows=[discord.ui.File(f"attachment://{name}")],
-    )
-    file = discord.File(io.BytesIO(text.encode()), name)
-    await guard.answer.give(Letter(note.view, [file]))
-
-
 async def rematch(host: Host, guard: Guard, live: Live) -> None:
-    """The same people and options at a new table, in another order."""
+    """The same again: whoever presses hosts, the others are called to the new lobby."""
     interaction = guard.answer.interaction
     host.seat_of(live, interaction.user.id)
-    row = live.row
-    sitters = list(row.seats)
-    random.shuffle(sitters)
-    first = next(sitter for sitter in sitters if sitter.user_id == interaction.user.id)
-    place = (row.channel_id, row.guild_id)
-    new = await host.tables.open(row.game, place, first, row.lang, log=row.log)
-    await host.tables.set_custom(new.row.id, "clock", house.value(row, "clock"))
-    for name, value in row.options.items():
-        await host.tables.set_option(new.row.id, name, value)
-    for sitter in sitters:
-        if sitter.is_computer and not sitter.away:
-            await host.tables.add_computer(new.row.id, sitter.level or STAND_IN)
-    await guard.answer.give(letter(say("done", guard.lang)))
+    await host.tables.rematch(live.row, person(interaction))
+    await guard.answer.give(letter(say("table-opened", guard.lang)))
 
 
 async def hint(host: Host, guard: Guard, live: Live) -> None:
@@ -237,10 +207,22 @@ async def hint(host: Host, guard: Guard, live: Live) -> None:
         only = say("hint-only", guard.lang, action=label(live, legal[0], guard.lang))
         await guard.answer.give(letter(only))
         return
-    thought = await host.thinker.thought(live, seat, ADVISER)
+    thought = await _advice(host, guard, live, seat)
     if thought is None:
         raise HostError("no-hint")
     await guard.answer.give(letter(*hint_lines(live, thought, guard.lang)))
+
+
+async def _advice(host: Host, guard: Guard, live: Live, seat: int) -> Thought | None:
+    """One at a time for each person: computer seats of other tables want to think as well."""
+    user = guard.answer.interaction.user.id
+    if user in host.advised:
+        raise HostError("one-hint")
+    host.advised.add(user)
+    try:
+        return await host.thinker.thought(live, seat, ADVISER)
+    finally:
+        host.advised.discard(user)
 
 
 def hint_lines(live: Live, thought: Thought, lang: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The desk: panels shown, clicks on them answered; the authority is the user id, nothing else."""
 
 from bot.live import Live
-from bot.messages import Image, Letter, letter
+from bot.messages import Image, Kept, Letter, letter
 from bot.prompts.plan import Plan, plan
 from bot.prompts.widgets import Panel
 from bot.say import say
@@ -14,14 +14,16 @@ def screen_letter(
     *,
     at: Plan | None = None,
     note: str = "",
-    image: Image | None = None,
+    image: Image | Kept | None = None,
 ) -> Letter:
     """What only this seat may see: what it is asked, and the panel to answer with."""
     game = live.table
     panel = Panel(live, seat, at or plan(game.legal(seat)), lang)
     where = f"-# {live.words('title', lang)} · <#{live.row.channel_id}> · {live.heading}"
     asked = _question(live, seat, lang)
-    crumbs = f"**{panel.crumbs}**" if panel.crumbs and at else ""
+    # What was walked through because there was no choice is said, too, but for a lone verb.
+    shown = at is not None or len(panel.plan.words) > 1
+    crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
     return letter(where, f"*{note}*" if note else "", asked, crumbs, image=image, rows=panel.rows())
 
 

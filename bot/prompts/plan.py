@@ -17,7 +17,7 @@ Way = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """One choice: the word it adds, where it leads, and the action if that is complete."""
+    """One choice: the word it adds, where it leads, and the action if there is no other."""
 
     word: str
     way: Way
@@ -89,21 +89,27 @@ def _at(branches: list[Branch], index: int) -> Branch:
 
 
 def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Branch]:
-    """The next words after these, each once, in the order of the list."""
+    """The next words after these, each once, in the order of the list.
+
+    Where only one action goes on with a word, that word is the whole choice.
+    """
     start = " ".join(words) + " " if words else ""
-    found: dict[str, str | None] = {}
+    found: dict[str, list[str]] = {}
     for action in legal:
         if action.startswith(start):
-            word, _, rest = action[len(start) :].partition(" ")
-            found.setdefault(word, None if rest else action)
-    return [Branch(word, (*way, at), action) for at, (word, action) in enumerate(found.items())]
+            word = action[len(start) :].partition(" ")[0]
+            found.setdefault(word, []).append(action)
+    return [
+        Branch(word, (*way, at), actions[0] if len(actions) == 1 else None)
+        for at, (word, actions) in enumerate(found.items())
+    ]
 
 
 def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: int) -> Plan:
     count = len(branches)
     if not words:
         return Plan("verbs", way, words, tuple(branches), every=count)
-    if all(branch.word.isdigit() and branch.action for branch in branches):
+    if _are_amounts(branches):
         return _numbers(way, words, branches)
     if count <= FEW:
         return Plan("buttons", way, words, tuple(branches), every=count)
@@ -111,6 +117,13 @@ def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: in
     page = min(max(page, 0), pages - 1)
     shown = tuple(branches[page * PER_PAGE : (page + 1) * PER_PAGE])
     return Plan("select", way, words, shown, page, pages, every=count)
+
+
+def _are_amounts(branches: list[Branch]) -> bool:
+    """From so many to so many; numbers with gaps between them are names of places."""
+    if not all(branch.word.isdigit() and branch.action for branch in branches):
+        return False
+    return int(branches[-1].word) - int(branches[0].word) == len(branches) - 1
 
 
 def _numbers(way: Way, words: tuple[str, ...], branches: list[Branch]) -> Plan:

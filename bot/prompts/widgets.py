@@ -8,7 +8,7 @@ from discord import ButtonStyle, SelectOption, ui
 import render
 from bot.live import Live
 from bot.prompts.custom_id import PanelId
-from bot.prompts.plan import Branch, Plan
+from bot.prompts.plan import Branch, Plan, plan
 from bot.say import say
 from engine.notation import parse_known
 
@@ -23,12 +23,14 @@ Button = ui.Button[Any]
 class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
-    def __init__(self, live: Live, seat: int, plan: Plan, lang: str) -> None:
-        self.live, self.seat, self.plan, self.lang = live, seat, plan, lang
-        self.question = live.question(seat)
+    def __init__(self, live: Live, seat: int, at: Plan, lang: str) -> None:
+        self.live, self.seat, self.plan, self.lang = live, seat, at, lang
+        self.question, self.legal = live.question(seat), live.table.legal(seat)
+        prompt = live.table.prompt(seat)
+        self.asked: str = prompt["key"] if prompt else ""
         # The types of what the chosen verb takes.
         self.kinds: list[Any] = (
-            list(live.table.rules.verbs[plan.words[0]].values()) if plan.words else []
+            list(live.table.rules.verbs[at.words[0]].values()) if at.words else []
         )
         # Numbers on the board picture match the options.
         game = live.row.game
@@ -41,11 +43,16 @@ class Panel:
     def _choices(self) -> list[Row]:
         if self.plan.kind == "select":
             return [ui.ActionRow(self._select())]
-        buttons = [self._button(branch) for branch in self.plan.branches]
+        buttons = [self._button(branch) for branch in self._in_order()]
         if self.plan.has_more_numbers:
             other = self._control("n", say("button-other", self.lang), ButtonStyle.secondary)
             buttons.append(other)
         return list(_rows(buttons[: PER_ROW * MOST_ROWS]))
+
+    def _in_order(self) -> list[Branch]:
+        """Places as they are numbered on the board; all else as the game lists it."""
+        places = self.places
+        return sorted(self.plan.branches, key=lambda branch: places.get(branch.word, 0))
 
     def _below(self) -> list[Row]:
         """Pages, the way back, undo."""
@@ -54,7 +61,7 @@ class Panel:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
             buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
-        if self.plan.way:
+        if self.plan.way != plan(self.legal).way:  # a way that was chosen, not walked through
             back = PanelId(self.live.row.id, self.question, "r")
             buttons.append(_plain(str(back), say("button-back", self.lang)))
         if self.live.table.can_undo(self.seat):
@@ -68,14 +75,17 @@ class Panel:
 
     def _button(self, branch: Branch) -> Button:
         where = PanelId(self.live.row.id, self.question, "g", branch.way)
-        style = ButtonStyle.primary if branch.action else ButtonStyle.secondary
+        # What is done with something stands out beside a bare Done or Pass.
+        bare = [each.action == each.word for each in self.plan.branches]
+        quiet = branch.action == branch.word and not all(bare)
+        style = ButtonStyle.secondary if quiet else ButtonStyle.primary
         return ui.Button(label=self.label(branch)[:LABEL], style=style, custom_id=str(where))
 
     def _select(self) -> ui.Select[Any]:
         where = PanelId(self.live.row.id, self.question, "g", self.plan.way, self.plan.page)
         options = [
             SelectOption(label=self.label(branch)[:OPTION], value=str(branch.way[-1]))
-            for branch in self.plan.branches
+            for branch in self._in_order()
         ]
         return ui.Select(
             custom_id=str(where), placeholder=say("choose", self.lang), options=options
@@ -87,6 +97,9 @@ class Panel:
         if not self.plan.words:
             if branch.action is None:
                 return words(f"verb-{branch.word}", self.lang)
+            own = f"action-{branch.word}.{self.asked}"  # what it means to this question
+            if branch.word == branch.action and words.has(own):
+                return words(own, self.lang)
             action = parse_known(self.live.row.game, branch.action)
             return words.action(action, self.lang, self.live.names)
         kind = self.kinds[len(self.plan.words) - 1]

@@ -2,8 +2,10 @@
 
 import os
 import random
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,29 @@ def test_backup_says_when_there_is_nothing_to_back_up(tmp_path):
     ran = seneschal("backup", str(tmp_path / "copy.sqlite3"), database=tmp_path / "none.sqlite3")
     assert ran.returncode == 2
     assert "there is no database" in ran.stderr
+    assert "SENESCHAL_DATABASE" in ran.stderr
+
+
+def test_backup_copies_what_an_older_version_wrote_and_leaves_it_so(tmp_path):
+    database, copy = tmp_path / "old.sqlite3", tmp_path / "copy.sqlite3"
+    with closing(sqlite3.connect(database)) as old:
+        old.executescript("PRAGMA journal_mode = WAL; PRAGMA user_version = 3;")
+        old.executescript("CREATE TABLE tables (id INTEGER); INSERT INTO tables VALUES (7);")
+        ran = seneschal("backup", str(copy), database=database)  # while it is written to
+    assert ran.returncode == 0, ran.stderr
+    for file in (database, copy):
+        with closing(sqlite3.connect(file)) as found:
+            assert found.execute("PRAGMA user_version").fetchone() == (3,)
+            assert found.execute("SELECT id FROM tables").fetchall() == [(7,)]
+    assert not list(tmp_path.glob("*.unfinished"))
+
+
+def test_a_bad_setting_ends_in_a_sentence(tmp_path, monkeypatch):
+    monkeypatch.setenv("SENESCHAL_LOCAL_PORT", "abc")
+    ran = seneschal("run", database=tmp_path / "none.sqlite3")
+    assert ran.returncode == 2
+    assert "SENESCHAL_LOCAL_PORT is 'abc'" in ran.stderr
+    assert "Traceback" not in ran.stderr
 
 
 def test_selfplay_prints_a_table_of_results():

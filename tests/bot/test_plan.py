@@ -23,10 +23,21 @@ def test_verbs_come_first_and_what_needs_no_more_is_an_action():
     assert top.kind == "verbs"
     assert [(branch.word, branch.action) for branch in top.branches] == [
         ("place", None),
-        ("baron", None),
+        ("baron", "baron market"),
         ("hire", None),
         ("done", "done"),
     ]
+
+
+def test_what_has_no_choice_left_is_chosen_with_the_last_that_had():
+    assert action_at(["units 1 0", "units 2 0", "done"], (0, 1)) == "units 2 0"
+    assert plan(["units 1 0", "units 2 0", "done"], (0,)).kind == "numbers"
+
+
+def test_numbers_with_gaps_are_places_and_no_amounts():
+    hexes = [f"settle {number}" for number in (1, 3, 4, 5, 6, 7, 8, 9, 12, 16)]
+    assert plan([*hexes, "done"], (0,)).kind == "select"
+    assert len(plan([*hexes, "done"], (0,)).branches) == 10
 
 
 def test_each_choice_leads_on_to_the_next_word():

@@ -172,6 +172,59 @@ async def test_a_store_that_fails_leaves_the_table_as_stored(tables):
     assert (await tables.live(live.row.id)).table.dump() == fresh.table.dump()
 
 
+async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
+    """Nor one that then could not be: a disk that fails leaves no trace."""
+    before = await running(tables)
+    await tables.play(before.row.id, before.table.asked[0], "name marshal", 1)
+    before = await tables.live(before.row.id)
+    seat, seen = before.table.asked[0], []
+
+    async def full(row, errands=(), entries=(), meanwhile=None):
+        live = await tables.live(row.id)
+        seen.append((entries[0].kind, [done.text for done in live.table.history], live.row.told))
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.store, "save", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await tables.play(before.row.id, seat, "bid 1", 1)
+        with pytest.raises(sqlite3.OperationalError):
+            await tables.undo(before.row.id, seat, 1)
+    assert seen == [(kind, ["name marshal"], before.row.told) for kind in ("play", "undo")]
+    assert [done.text for done in before.table.history] == ["name marshal"]
+    assert (await tables.play(before.row.id, seat, "bid 1", 1)).table.history[-1].text == "bid 1"
+
+
+async def test_a_start_that_could_not_be_stored_leaves_the_lobby(tables, monkeypatch):
+    live = await tables.open("jerusalem", (5, 6), ANA, "en")
+    live = await tables.join(live.row.id, BEN)
+
+    async def full(*values):
+        there = await tables.live(live.row.id)
+        assert (there.row.status, there.game) == ("lobby", None)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.store, "save", full)
+        with pytest.raises(sqlite3.OperationalError):
+            await tables.start(live.row.id)
+    assert (await tables.start(live.row.id)).row.status == "running"
+
+
+async def test_undo_of_a_question_that_has_moved_on_is_stale(tables):
+    live = await running(tables)
+    seat = live.table.asked[0]
+    live = await tables.play(live.row.id, seat, "name marshal", 1)
+    question = live.question(seat)
+    await tables.undo(live.row.id, seat, 1, question)
+    await tables.play(live.row.id, seat, "name admiral", 1)
+    await tables.play(live.row.id, seat, "bid 1", 1)
+    with pytest.raises(Stale):
+        await tables.undo(live.row.id, seat, 1, question)
+    texts = [done.text for done in (await tables.live(live.row.id)).table.history]
+    assert texts == ["name admiral", "bid 1"]
+
+
 async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
     live = await running(tables)
     seat = live.table.asked[0]
@@ -193,7 +246,7 @@ async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
         seat = live.table.asked[0]
         before = live.table.dump()["state"]
         moves = len(live.table.history)
-        await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
+        live = await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
         if len(live.table.history) > moves + 1 and live.table.can_undo(seat):
             await tables.undo(live.row.id, seat, 1)
             assert (await tables.live(live.row.id)).table.dump()["state"] == before

@@ -30,17 +30,16 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
     seen = Seen(people)
     purse = (await sight(bot, table))["players"][0]["coins"]
     await answer(bot, ana, "Assault")
-    await answer(bot, ana, "3", "0")
+    await answer(bot, ana, "3")
     assert "**Ana** moves 3 ordinary from hex 1 to hex 3, begins a combat" in seen.channel(ben)
     assert "combat in hex 3, begun by ⬢ Ana: which cards do you commit?" in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
 
     await answer(bot, ana, "One card", "Siege engines")
     assert "You commit Siege engines" in seen.by(ana)
-    await answer(bot, dora, "One card")
     seen.holds_sealed("Siege engines", ana)
     seen.holds_sealed("Elder", dora)
-    await answer(bot, dora, "Elder")
+    await answer(bot, dora, "Commit Elder")
     assert "You commit Elder" in seen.by(dora)
     for person in people:
         assert "**Ana** reveals Siege engines" in seen.channel(person)
@@ -48,7 +47,7 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
         assert "5 to 4 in hex 3: the attack wins the combat" in seen.channel(person)
 
     assert hex_of(await sight(bot, table), "3")["stronghold_owner"] == 3
-    await answer(bot, ana, "Done")
+    await answer(bot, ana, "Sack it instead")
     assert "**Ana** sacks the castle in hex 3" in seen.channel(dora)
     after = await sight(bot, table)
     field = hex_of(after, "3")
@@ -66,23 +65,23 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table,
     await answer(bot, ana, "Influence")
     await answer(bot, ana, "hex 3")
     assert "influence contest in hex 3 with ● Dora" in seen.channel(ben)
-    await answer(bot, ana, "One card", "Vizier")
+    await answer(bot, ana, "Commit Vizier")
     assert "You commit Vizier" in seen.by(ana)
     assert "which cards do you commit?" in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid)
 
-    await answer(bot, dora, "One card", "Assassination")
+    await answer(bot, dora, "Commit Assassination")
     assert "⬢ Ana spreads influence in hex 3: do you support that, or defend?" in seen.by(dora)
     seen.holds_sealed("Vizier", ana)
     seen.holds_sealed("Assassination", dora)
     await answer(bot, dora, "Defend")
     assert "**Ana** reveals Vizier" in seen.by(dora), "what she strikes must be open to her now"
-    await answer(bot, dora, "Assassinate", "Vizier")
+    await answer(bot, dora, "Strike down ⬢ Ana's Vizier")
     for person in people:
         told = seen.channel(person)
         assert "**Dora** has chosen in secret, is for the defence" in told
         assert "**Ana** reveals Vizier" in told
-        assert "**Dora** strikes down ⬢ Ana's Vizier" in told
+        assert "strikes down ⬢ Ana's Vizier" in told
         assert "the defence wins the influence contest" in told
     after = await sight(bot, table)
     assert (after["clash"]["open"], after["clash"]["winner"]) == (False, "defence")

@@ -1,0 +1,98 @@
+"""Moves by slash command and by panel: only what was chosen, and only once."""
+
+import asyncio
+
+import pytest
+
+from bot.local import LocalTable
+from tests.e2e.kit import CHANNEL, hosted, live_in, quick, start_table, to_phase
+
+
+async def texts(bot, table) -> list[str]:
+    return [done.text for done in (await live_in(bot, table)).table.history]
+
+
+async def to_deploy(bot, table):
+    """Whose turn to deploy it is, and what has been played so far."""
+    people = table.people[:2]
+    await start_table(people)
+    seat = await to_phase(bot, table, people, "deploy")
+    return people[seat], await texts(bot, table)
+
+
+async def test_move_plays_nothing_where_more_than_one_action_fits(table, bot):
+    asked, before = await to_deploy(bot, table)
+    for text in ("p", "pl", "e", "pl mar 3"):
+        refused = await asked.slash(CHANNEL, "move", action=text)
+        assert refused.ephemeral
+        assert "fits more than one thing, so nothing was done" in refused.text
+        assert "`place " in refused.text
+    blank = await asked.slash(CHANNEL, "move", action="   ")
+    assert "You typed nothing" in blank.text
+    assert await texts(bot, table) == before
+    await asked.slash(CHANNEL, "move", action="pl market_l 1")
+    assert await texts(bot, table) == [*before, "place market_large 1"]
+
+
+async def test_no_option_takes_a_text_longer_than_any_action(table, bot):
+    move = bot.tree.get_command("move")
+    place = bot.tree.get_command("jerusalem").get_command("place")
+    assert [part.max_value for part in (move.parameters[0], place.get_parameter("area"))] == [
+        100,
+        100,
+    ]
+
+
+async def test_two_quick_clicks_on_undo_take_one_action_back(table, bot):
+    asked, before = await to_deploy(bot, table)
+    for action in ("place market_large 1", "place templars_large 1", "place market_large 1"):
+        panel = await asked.slash(CHANNEL, "move", action=action)
+    undo = next(each.custom_id for each in panel.buttons if each.label == "Undo")
+    await asyncio.gather(asked.press(panel, undo), asked.press(panel, undo))
+    assert await texts(bot, table) == [*before, "place market_large 1", "place templars_large 1"]
+
+
+async def test_undo_on_an_old_panel_shows_where_the_table_stands(table, bot):
+    asked, before = await to_deploy(bot, table)
+    old = await asked.slash(CHANNEL, "move", action="place market_large 1")
+    await asked.slash(CHANNEL, "move", action="place templars_large 1")
+    reply = await asked.press(old, "Undo")
+    assert "The table has moved on" in reply.text
+    assert await texts(bot, table) == [*before, "place market_large 1", "place templars_large 1"]
+    await asked.press(reply, "Undo")
+    assert await texts(bot, table) == [*before, "place market_large 1"]
+
+
+@pytest.mark.parametrize("command", ["move", "jerusalem place"])
+async def test_one_move_is_played_once_by_two_processes_with_one_token(command, tmp_path):
+    """Both are handed it and both find it legal; the one that is second finds it answered."""
+    options = {"action": "place market_large 1"}
+    if command != "move":
+        options = {"area": "market_large", "count": 1}
+    async with LocalTable(rated=False) as table, hosted(table, quick(tmp_path)) as bot:
+        asked, before = await to_deploy(bot, table)
+        async with hosted(table, quick(tmp_path)) as second:
+            both = asyncio.Barrier(2)
+            ended = [ended_together(each.host, both) for each in (bot, second)]
+            await asked.slash(CHANNEL, command, **options)
+            await asyncio.gather(*(each.wait() for each in ended))
+        assert await texts(bot, table) == [*before, "place market_large 1"]
+
+
+def ended_together(host, both: asyncio.Barrier) -> asyncio.Event:
+    """Have what this host stores next wait until the other is about to store, too."""
+    play, save, ended = host.tables.play, host.store.save, asyncio.Event()
+
+    async def saved_together(*values):
+        host.store.save = save
+        await both.wait()
+        return await save(*values)
+
+    async def play_and_end(*values, **named):
+        try:
+            return await play(*values, **named)
+        finally:
+            ended.set()
+
+    host.store.save, host.tables.play = saved_together, play_and_end
+    return ended

@@ -1,0 +1,75 @@
+"""/log, /board as text and /hint as people get them."""
+
+import asyncio
+import sqlite3
+
+import engine
+import render
+from bot.thinker import Thought
+from tests.e2e.kit import CHANNEL, hosted, live_in, open_table, quick, start_table, to_phase
+
+
+async def test_the_log_is_read_though_the_figures_have_been_corrected(table, tmp_path, monkeypatch):
+    """After a restart the game cannot be played again by what data.toml says now."""
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path)) as bot:
+        await start_table(people)
+        seat = await to_phase(bot, table, people, "deploy")
+        await people[seat].slash(CHANNEL, "move", action="place market_large 1")
+        before = await people[0].slash(CHANNEL, "log")
+    monkeypatch.setattr(engine.Table, "_log_before", None)
+    async with hosted(table, quick(tmp_path)):
+        after = await people[0].slash(CHANNEL, "log")
+    assert "Market (large)" in before.text
+    assert after.text == before.text
+
+
+async def test_a_position_too_long_for_a_message_comes_in_two(table, bot, monkeypatch):
+    people = table.people[:2]
+    await start_table(people)
+    lines = [f"{number} squires stand in the {number}th street" for number in range(150)]
+    monkeypatch.setattr(render, "text", lambda *_, **__: "\n".join(lines))
+    await people[0].slash(CHANNEL, "board", text=True)
+    await people[0].wait_for(lines[-1], CHANNEL)
+    mine = [each for each in people[0].messages(CHANNEL) if "squires stand" in each.text]
+    assert len(mine) == 2
+    assert all(each.ephemeral for each in mine)
+    assert "\n".join(each.text for each in mine).split("\n")[1:] == lines
+
+
+async def test_one_hint_at_a_time_for_each_person(table, bot):
+    people = table.people[:2]
+    await start_table(people)
+    seat = await to_phase(bot, table, people, "deploy")
+    legal = (await live_in(bot, table)).table.legal(seat)
+    thinking, done = asyncio.Event(), asyncio.Event()
+
+    async def thought(live, seat, level):
+        thinking.set()
+        await done.wait()
+        return Thought(legal[0])
+
+    bot.host.thinker.thought = thought
+    first = people[seat].begin_slash(CHANNEL, "hint")
+    await thinking.wait()
+    refused = await people[seat].slash(CHANNEL, "hint")
+    assert "one at a time" in refused.text
+    done.set()
+    assert "I would" in (await people[seat].outcome(first)).text
+    assert "I would" in (await people[seat].slash(CHANNEL, "hint")).text
+
+
+async def test_a_store_that_cannot_be_read_is_told_in_a_sentence(table, bot, monkeypatch):
+    """Even where one's language is not known."""
+    people = table.people[:2]
+    lobby = await open_table(people)
+    bot.host._preferences.clear()
+
+    async def broken(*_):
+        raise sqlite3.OperationalError("disk I/O error")
+
+    monkeypatch.setattr(bot.host.store, "preference", broken)
+    by_command = await people[0].slash(CHANNEL, "log")
+    by_click = await people[1].press(lobby, "Leave")
+    for refused in (by_command, by_click):
+        assert "disk I/O error" in refused.text
