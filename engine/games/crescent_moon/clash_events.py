@@ -82,9 +82,66 @@ class SideBacked(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardResolved(Event):
+    """What a card adds to the own side."""
+
     seat: Seat
     card: Card
     bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class SideWeakened(Event):
+    """What a card takes from the other side, which is named."""
+
+    seat: Seat
+    card: Card
+    side: Side
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class LossesEased(Event):
+    """Units that a side will lose fewer."""
+
+    seat: Seat
+    card: Card
+    side: Side
+    units: int
+
+
+@dataclass(frozen=True, slots=True)
+class LossesRaised(Event):
+    """Units that a side will lose more."""
+
+    seat: Seat
+    card: Card
+    side: Side
+    units: int
+
+
+@dataclass(frozen=True, slots=True)
+class BuildingsGuarded(Event):
+    """The other seat's buildings will not be sacked."""
+
+    seat: Seat
+    card: Card
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CardIdle(Event):
+    """A card that did nothing here."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class BribeKept(Event):
+    """The bribed player has the card in hand now."""
+
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +187,8 @@ class ClashWon(Event):
     attack: int
     defence: int
     side: Side
+    attack_cards: int = 0  # of the totals, what came from cards
+    defence_cards: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,13 @@ class Piece(Id):
     INFLUENCE_TOKEN = "influence_token"
 
 
+class UnitKind(Id):
+    """The two faces of a unit's disc, as starting groups name them."""
+
+    ORDINARY = "ordinary"
+    MERCENARY = "mercenary"
+
+
 class Building(Id):
     FORT = "fort"
     CASTLE = "castle"

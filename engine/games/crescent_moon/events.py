@@ -247,10 +247,13 @@ class SultanMarketFilled(Event):
 
 @dataclass(frozen=True, slots=True)
 class MercenariesDeserted(Event):
+    """Mercenaries go home; the seat gains as many as its own supply has."""
+
     seat: Seat
     other: Seat
     hex: Hex
     units: int
+    gained: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -52,7 +52,7 @@ class HexView:
 def land_of(g: State) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
     """The hexes, and what everyone would earn from them."""
     if g.chart is None:
-        laid = tuple([_seen(site, None, (), EMPTY, None) for site in g.laid])
+        laid = tuple([_seen(site, None, (), EMPTY) for site in g.laid])
         return laid, (0,) * len(g.players)
     board, clash = g.board, g.clash
     grounds = tuple([board[here] for here in g.chart.sites])
@@ -68,22 +68,17 @@ def _charted(
     fight: tuple[Hex, Seat] | None,
     seats: int,
 ) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
-    """While a combat goes on, the hex is still the defender's."""
+    """While a combat goes on, the hex is still the defender's, and so is what it earns."""
     board = dict(zip(chart.sites, grounds, strict=True))
-    holders = {here: ground.holder for here, ground in board.items()}
     if fight:
-        holders.update([fight])
-    hexes = [
-        _seen(site, here, chart.near[here], board[here], holders[here])
-        for here, site in chart.sites.items()
-    ]
+        here, defender = fight
+        board[here] = board[here]._replace(holder=defender)
+    hexes = [_seen(site, here, chart.near[here], board[here]) for here, site in chart.sites.items()]
     return tuple(hexes), tuple(earnings(figures, chart, board, seats))
 
 
 @lru_cache(REMEMBERED)
-def _seen(
-    site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground, controller: Seat | None
-) -> HexView:
+def _seen(site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground) -> HexView:
     """Computer players look very often, and most hexes are then as they were."""
     return HexView(
         hex=here,
@@ -96,7 +91,7 @@ def _seen(
         rotation=site.rotation if site.tile in WATER else 0,
         cut_edges=list(site.cut_edges),
         near=list(near),
-        controller=controller,
+        controller=ground.holder,
         present=[seat for seat in EVERYONE[5] if ground.has(seat)],
         forces=[ForceView(*force) for force in ground.forces],
         stronghold=ground.stronghold,

@@ -1,9 +1,10 @@
 """Dealing anew what a seat cannot know: the deck, cards taken in secret, hexes not yet laid.
 
 What it does know is kept: cards bought or returned in the open, cards it has looked at (which now
-lie somewhere among those it saw them with), that the Murshid's secret cards are his own, and that
-what sank under the deck after a scheme in vain has none of his. Victory points stay: all that
-goes into and out of them is announced. Sealed cards are resealed from the new hands by the core.
+lie somewhere among those it saw them with), that the Murshid's secret cards are his own, that a
+scheme which goes on has found at least one of his, and that what sank under the deck after a scheme
+in vain has none of his. Victory points stay: all that goes into and out of them is announced.
+Sealed cards are resealed from the new hands by the core.
 """
 
 from typing import NamedTuple
@@ -23,6 +24,7 @@ class Heap(NamedTuple):
 
 
 Place = tuple[Heap, int]
+DEALS = 64  # of all cards: a scheme nearly always has a card of the Murshid's by the first
 
 
 def redeal(g: State, reader: Seat | None) -> None:
@@ -31,8 +33,8 @@ def redeal(g: State, reader: Seat | None) -> None:
         return
     piles, hands, looked_at = _piles(g), _hands(g), _looked_at(g, reader)
     groups = _unknown([*piles, *hands, *looked_at.values()], reader)
-    for mark in sorted(groups):
-        _deal(g, groups[mark])
+    schemes = [heap for at, heap in looked_at.items() if isinstance(g.agenda[at], SchemeFor)]
+    _deal_all(g, groups, schemes)
     g.deck = [
         pile._replace(slips=tuple(heap.slips)) for pile, heap in zip(g.deck, piles, strict=True)
     ]
@@ -40,6 +42,7 @@ def redeal(g: State, reader: Seat | None) -> None:
         player.hand = tuple(heap.slips)
     for number, heap in looked_at.items():
         g.agenda[number] = g.agenda[number].but(slips=tuple(heap.slips))
+        _follow_hand(g, number)
     _deal_tiles(g, reader)
 
 
@@ -59,14 +62,20 @@ def _hands(g: State) -> list[Heap]:
 
 
 def _looked_at(g: State, reader: Seat | None) -> dict[int, Heap]:
-    """Cards that somebody else is looking at; a scheme that goes on has found some of his."""
-    heaps = {}
-    for number, step in enumerate(g.agenda):
-        if isinstance(step, SchemeFor | ConspireFor) and step.seat != reader:
-            schemes = isinstance(step, SchemeFor)
-            known = [is_murshids(slip.card) if schemes else None for slip in step.slips]
-            heaps[number] = Heap(list(step.slips), known)
-    return heaps
+    """Cards that somebody else is looking at."""
+    return {
+        number: Heap(list(step.slips), [None] * len(step.slips))
+        for number, step in enumerate(g.agenda)
+        if isinstance(step, SchemeFor | ConspireFor) and step.seat != reader
+    }
+
+
+def _follow_hand(g: State, number: int) -> None:
+    """What a scheme has taken so far came into the hand last."""
+    step = g.agenda[number]
+    if isinstance(step, SchemeFor) and step.taken:
+        taken = g.players[step.seat].cards[-len(step.taken) :]
+        g.agenda[number] = step.but(taken=tuple(taken))
 
 
 def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
@@ -78,6 +87,43 @@ def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
             if slip.marks[column] != EXACTLY:
                 groups.setdefault(slip.marks[column], []).append((heap, at))
     return groups
+
+
+def _deal_all(g: State, groups: dict[int, list[Place]], schemes: list[Heap]) -> None:
+    """All groups, until a scheme that goes on has a card to go on for: that much all know of it."""
+    for _ in range(DEALS):
+        for mark in sorted(groups):
+            _deal(g, groups[mark])
+        if all(map(_is_fruitful, schemes)):
+            return
+    for heap in schemes:
+        _make_fruitful(g, heap, groups)
+
+
+def _is_fruitful(heap: Heap) -> bool:
+    return any(is_murshids(slip.card) for slip in heap.slips)
+
+
+def _make_fruitful(g: State, heap: Heap, groups: dict[int, list[Place]]) -> None:
+    """Where chance never brought one: change one card for a Murshid's that lies anywhere else."""
+    swaps = [
+        (here, there)
+        for places in groups.values()
+        for here in places
+        if here[0] is heap
+        for there in places
+        if there[0].murshids[there[1]] is None and is_murshids(_slip(there).card)
+    ]
+    if swaps and not _is_fruitful(heap):
+        one, other = swaps[g.rng.below(len(swaps))]
+        cards = _slip(one).card, _slip(other).card
+        for (place, at), card in zip((other, one), cards, strict=True):
+            place.slips[at] = Slip(card, place.slips[at].marks)
+
+
+def _slip(place: Place) -> Slip:
+    heap, at = place
+    return heap.slips[at]
 
 
 def _deal(g: State, places: list[Place]) -> None:

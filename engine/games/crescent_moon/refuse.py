@@ -4,9 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import NOMAD, Card, Deed, Hex, Piece
+from engine.games.crescent_moon.data import NOMAD, Card, Deed, Hex, Piece, Talk
 from engine.games.crescent_moon.reach import building_price, camps, may_assault, sites_for
-from engine.games.crescent_moon.repertoire import details, possible
+from engine.games.crescent_moon.repertoire import details, most_hired, possible
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.steps.market import card_price
 from engine.games.crescent_moon.steps.playing import ACTION_CARDS, ANYTIME_CARDS, can_play
@@ -21,12 +21,12 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
     missing = [here for here in _hexes(action) if here not in g.board]
     if missing:
         return Refusal("no-such-hex", {"hex": missing[0]})
+    if (deed := _deed_to_choose(g, seat, action)) is not None:
+        return Refusal("act-first", {"deed_id": deed.value})
     if isinstance(action, do.Play):
         return _play(g, seat, action.card)
     if g.turn is None or g.turn.seat != seat:
         return None
-    if (deed := _deed_to_choose(g, seat, action)) is not None:
-        return Refusal("act-first", {"deed_id": deed.value})
     reason = REASONS.get(type(action))
     return reason(g, seat, action) if reason else None
 
@@ -42,6 +42,7 @@ DEEDS: dict[type, Deed] = {
     do.Buy: Deed.BUY_CARDS,
     do.Haggle: Deed.BUY_CARDS,
     do.Claim: Deed.BUY_CARDS,
+    do.Play: Deed.PLAY_CARD,
     do.Revolt: Deed.REVOLT,
     do.Relocate: Deed.RELOCATE_PALACE,
     do.Desertion: Deed.DESERTION,
@@ -68,9 +69,12 @@ def _hexes(action: object) -> list[Hex]:
 def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
     if card not in g.players[seat].cards:
         return Refusal("not-in-hand", {"card": card})
-    if card in ACTION_CARDS | ANYTIME_CARDS:
-        return None if can_play(g, seat, card) else Refusal("card-idle", {"card": card})
-    return Refusal("card-for-clash", {"card": card})
+    if card not in ACTION_CARDS | ANYTIME_CARDS:
+        return Refusal("card-for-clash", {"card": card})
+    if g.clash is None and not can_play(g, seat, card):
+        return Refusal("card-idle", {"card": card})
+    key = "card-is-an-action" if card in ACTION_CARDS else "card-between-actions"
+    return Refusal(key, {"card": card})
 
 
 def _influence(g: State, seat: Seat, action: do.Influence) -> Refusal:
@@ -114,14 +118,46 @@ def _buy(g: State, seat: Seat, action: do.Buy) -> Refusal | None:
     return Refusal("purse", {"price": price, "coins": coins}) if price > coins else None
 
 
-def _mercenaries(g: State, seat: Seat, _action: do.Hire | do.Bribe) -> Refusal | None:
+def _hire(g: State, seat: Seat, action: do.Hire) -> Refusal | None:
+    if (reason := _mercenaries(g, seat, Talk.HIRE)) is not None:
+        return reason
+    if len(g.players) > NOMAD and not g.players[NOMAD].reserves:
+        return Refusal("nomad-has-none", {})
+    if not camps(g, seat):
+        return Refusal("no-camp", {})
+    if 0 < action.count <= len(g.figures.hire) and len(g.players) <= NOMAD:
+        price, coins = g.figures.hire[action.count - 1], g.players[seat].coins
+        if price > coins:
+            return Refusal("purse", {"price": price, "coins": coins})
+    return _count(action.count, most_hired(g, seat))
+
+
+def _bribe(g: State, seat: Seat, action: do.Bribe) -> Refusal | None:
+    if len(g.players) <= NOMAD:
+        return Refusal("no-nomad", {})
+    if (reason := _mercenaries(g, seat, Talk.BRIBE)) is not None:
+        return reason
+    found = {here: ground.force(NOMAD).mercenaries for here, ground in g.board.items()}
+    hexes = tuple([here for here, count in found.items() if count])
+    if action.hex not in hexes:
+        return Refusal("nobody-to-bribe", {"hex": action.hex, "hexes": hexes, "count": len(hexes)})
+    supply = g.players[seat].supply[Piece.UNIT]
+    return _count(action.count, min(found[action.hex], supply, g.figures.actions["mercenaries"]))
+
+
+def _mercenaries(g: State, seat: Seat, talk: Talk) -> Refusal | None:
+    """What keeps one from hiring and from bribing alike."""
     if seat == NOMAD:
         return Refusal("nomad-hires-nobody", {})
     if not g.players[seat].supply[Piece.UNIT]:
         return Refusal("no-units-left", {})
-    if len(g.players) > NOMAD and not g.players[NOMAD].reserves:
-        return Refusal("nomad-has-none", {})
+    if g.turn is not None and talk in g.turn.failed:
+        return Refusal("talk-failed", {"talk": talk})
     return None
+
+
+def _count(count: int, most: int) -> Refusal | None:
+    return None if 0 < count <= most else Refusal("so-many-mercenaries", {"most": most})
 
 
 def _recruit(g: State, seat: Seat, _action: do.Recruit) -> Refusal | None:
@@ -136,7 +172,7 @@ REASONS: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     do.Move: _march,
     do.Assault: _march,
     do.Buy: _buy,
-    do.Hire: _mercenaries,
-    do.Bribe: _mercenaries,
+    do.Hire: _hire,
+    do.Bribe: _bribe,
     do.Recruit: _recruit,
 }

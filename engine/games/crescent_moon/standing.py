@@ -1,5 +1,9 @@
 """What may be done at any time: ANYTIME cards, and taking back an offer that is unanswered."""
 
+from collections.abc import Callable
+from typing import Any
+
+from engine.agenda import Step
 from engine.asks import Ask, Just, Pick
 from engine.games.crescent_moon.actions import Play, Withdraw
 from engine.games.crescent_moon.data import Card
@@ -12,21 +16,34 @@ from engine.ids import Seat
 
 SHIPS = (Pick(Play, (Card.SHIPS,)),)
 WITHDRAW = (Just(Withdraw()),)
-ON_THE_MOVE = (MoveUnits, MayAssault, FollowUp, ChooseMarch)
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
     """Between two actions everyone may play a card; on the move, its player may take ship."""
     step = g.agenda[-1]
-    if isinstance(step, ChooseAction):
-        cards = playable_anytime(g, seat)
-        return Ask(seat, "anytime", (Pick(Play, cards),)) if cards else None
-    if isinstance(step, Bargain):
-        return Ask(seat, "withdraw", WITHDRAW) if step.maker == seat else None
-    if isinstance(step, ON_THE_MOVE) and step.seat == seat:
-        aboard = Card.SHIPS in playable_anytime(g, seat)
-        return Ask(seat, "anytime", SHIPS) if aboard else None
-    return None
+    find = MOMENTS.get(type(step))  # asked for in every position, and nearly always nothing
+    return find(g, seat, step) if find else None
+
+
+def _between_actions(g: State, seat: Seat, _step: ChooseAction) -> Ask | None:
+    cards = playable_anytime(g, seat)
+    return Ask(seat, "anytime", (Pick(Play, cards),)) if cards else None
+
+
+def _offer_made(_g: State, seat: Seat, step: Bargain) -> Ask | None:
+    return Ask(seat, "withdraw", WITHDRAW) if step.maker == seat else None
+
+
+def _on_the_move(g: State, seat: Seat, step: MoveUnits | MayAssault | FollowUp) -> Ask | None:
+    aboard = step.seat == seat and Card.SHIPS in playable_anytime(g, seat)
+    return Ask(seat, "anytime", SHIPS) if aboard else None
+
+
+MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {
+    ChooseAction: _between_actions,
+    Bargain: _offer_made,
+    **dict.fromkeys((MoveUnits, MayAssault, FollowUp, ChooseMarch), _on_the_move),
+}
 
 
 def answer_standing(g: State, seat: Seat, action: Play | Withdraw) -> None:

@@ -30,11 +30,18 @@ def pay(g: State, seat: Seat, price: int, payee: Seat | None = None) -> None:
 
 
 def score(g: State, seat: Seat, objective: Objective, points: int) -> None:
-    """Victory points, announced as they are taken (or paid, to the Murshid)."""
+    """Victory points, announced as they are taken."""
     if points:
         g.players[seat].vp += points
         g.ledger.append(Score(g.year, seat, objective, points))
         g.tell(Scored(seat, objective, points))
+
+
+def hand_points(g: State, seat: Seat, other: Seat, objective: Objective, points: int) -> None:
+    """Victory points from one seat to another; whoever brings that about tells it, once."""
+    for each, change in ((seat, -points), (other, points)):
+        g.players[each].vp += change
+        g.ledger.append(Score(g.year, each, objective, change))
 
 
 def stock(g: State, seat: Seat, piece: Piece, count: int) -> None:

@@ -86,7 +86,9 @@ def clash_lines(brief: Brief, clash: View) -> Iterator[str]:
     if clash["deal_seat"] is not None:
         yield say("text-deal", name=brief.name(clash["deal_seat"]), points=clash["deal_points"])
     for played in clash["played"]:
-        key = "text-played-struck" if played["struck"] else "text-played"
+        key = "text-played" if played["bonus"] else "text-played-quietly"
+        if played["struck"]:
+            key = "text-played-struck"
         name, card = brief.name(played["seat"]), say(f"card-{played['card']}")
         yield say(key, name=name, card=card, bonus=signed(played["bonus"]))
     yield from _result(brief, clash)

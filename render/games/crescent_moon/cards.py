@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from render.brief import Say
+from render.brief import Brief
 from render.canvas import Canvas
 from render.games.crescent_moon import art_caliph, art_murshid, art_nomad, art_warlord
 from render.games.crescent_moon.brush import inside, spline, star
 from render.games.crescent_moon.deck import DECK
+from render.games.crescent_moon.figures import effect_of
 from render.games.crescent_moon.livery import livery
 from render.games.crescent_moon.vignettes import Light
 from render.icons import lift
@@ -35,11 +36,11 @@ Words = tuple[str, str, tuple[str, ...], str]
 """What a card says: its name, its kind, its keywords, its effect."""
 
 
-def words_of(say: Say, card: str) -> Words:
-    facts = DECK[card]
+def words_of(brief: Brief, card: str) -> Words:
+    say, facts = brief.say, DECK[card]
     keywords = tuple(say(f"picture-keyword-{word}") for word in facts.keywords)
     kind = say(f"card-type-{facts.kind}")
-    return say(f"card-{card}"), kind[:1].upper() + kind[1:], keywords, say(f"card-{card}-effect")
+    return say(f"card-{card}"), kind[:1].upper() + kind[1:], keywords, effect_of(brief, card)
 
 
 def face(c: Canvas, card: str, words: Words) -> None:

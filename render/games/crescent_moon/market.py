@@ -87,7 +87,7 @@ def _card(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
     if card is None:
         stamp(there, cards.empty, 0, 0, box, w, h)
     else:
-        stamp(there, cards.face, 0, 0, box, card, cards.words_of(brief.say, card))
+        stamp(there, cards.face, 0, 0, box, card, cards.words_of(brief, card))
 
 
 def _bar(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
@@ -97,7 +97,7 @@ def _bar(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
     if card is None:
         stamp(c, cards.empty, x0, y0, box, w, h)
     else:
-        stamp(c, cards.bar, x0, y0, box, card, cards.words_of(brief.say, card), w, h)
+        stamp(c, cards.bar, x0, y0, box, card, cards.words_of(brief, card), w, h)
 
 
 def _bazaar(c: Canvas, brief: Brief) -> None:

@@ -7,6 +7,7 @@ from functools import partial
 from render.brief import Brief, View
 from render.canvas import Canvas
 from render.games.crescent_moon import land, tokens
+from render.games.crescent_moon.figures import ability_of
 from render.games.crescent_moon.final import scored, summed_up
 from render.games.crescent_moon.goals import draw_goals, goals, height
 from render.games.crescent_moon.header import headline, notice, subline
@@ -53,7 +54,7 @@ def _below_goals(brief: Brief) -> float:
 
 def _shows(brief: Brief) -> tuple[object, ...]:
     seat = brief.view["seat"]
-    ability = brief.say(f"character-{brief.players[seat]['character']}-ability")
+    ability = ability_of(brief, seat)
     titles = brief.say("picture-scores"), brief.say("picture-goals")
     return ("screen", seat, ability, titles, tuple(goals(brief, seat)))
 
@@ -63,9 +64,8 @@ def _ground(brief: Brief, height: int, c: Canvas) -> None:
     pattern(c, (WIDTH, height))
     frame(c, (WIDTH, height))
     _banner(c, brief.view["seat"])
-    character = brief.players[brief.view["seat"]]["character"]
     ink = c.theme.sign_on(c.theme.seats[livery(brief.view["seat"])])
-    ability, room = brief.say(f"character-{character}-ability"), (604, 52, RIGHT - 20, 128)
+    ability, room = ability_of(brief, brief.view["seat"]), (604, 52, RIGHT - 20, 128)
     c.paragraph(ability, room, "plain", (25, 15), fill=ink, align="l", leading=1.0)
     y0, y1 = GOODS
     panel(c, (MARGIN, y0, SPLIT - MARGIN, y1 - y0), radius=12, seed=5)

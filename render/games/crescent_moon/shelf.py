@@ -86,7 +86,7 @@ def _draw_row(c: Canvas, brief: Brief, row: Row, top: float, letter: int) -> int
         x, y = MARGIN + at * w, top + line * h
         box = (-16.0, -16.0, cards.FULL[0] + 20, cards.FULL[1] + 26)
         draw = _spent if row.state == "spent" else cards.full_face
-        facts = (card, cards.words_of(brief.say, card), row.state == "offered")
+        facts = (card, cards.words_of(brief, card), row.state == "offered")
         stamp(c.at(x, y, row.scale), draw, 0, 0, box, *facts)
         if row.state != "spent":
             _letter(
@@ -133,7 +133,7 @@ def _strips(brief: Brief, held: list[tuple[str, str]], c: Canvas) -> None:
     for i, (card, state) in enumerate(held):
         y = 20 + 190 * i
         box = (-12.0, -12.0, 956.0, 186.0)
-        stamp(c, cards.strip, 36, y, box, card, cards.words_of(brief.say, card), state == "offered")
+        stamp(c, cards.strip, 36, y, box, card, cards.words_of(brief, card), state == "offered")
         _letter(c, 40, y + 16, LETTERS[i % 26])
     if not held:
         c.fit(brief.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, least=28, fill="soft")

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from render.brief import Brief, View
 from render.games.crescent_moon.accounts import clash_lines, hex_line, seat_lines
 from render.games.crescent_moon.deck import DECK
+from render.games.crescent_moon.figures import ability_of, effect_of
 from render.games.crescent_moon.final import places
 from render.games.crescent_moon.goals import goals
 from render.games.crescent_moon.header import headline, notice, subline
@@ -53,6 +54,7 @@ def _lines(brief: Brief) -> Iterator[str]:
     if line := notice(brief):
         yield line
     yield from _own(brief)
+    yield from _ability(brief)
     yield ""
     for seat in range(len(brief.players)):
         yield "; ".join(seat_lines(brief, seat))
@@ -105,11 +107,18 @@ def _own(brief: Brief) -> Iterator[str]:
     yield from _secrets(brief, seat)
 
 
+def _ability(brief: Brief) -> Iterator[str]:
+    seat = brief.view["seat"]
+    if seat is not None:
+        character = brief.say(f"character-{brief.players[seat]['character']}")
+        yield brief.say("text-ability", character=character, ability=ability_of(brief, seat))
+
+
 def _card_facts(brief: Brief, card: str) -> dict[str, str]:
     return {
         "name": brief.say(f"card-{card}"),
         "kind": brief.say(f"card-type-{DECK[card].kind}"),
-        "effect": brief.say(f"card-{card}-effect"),
+        "effect": effect_of(brief, card),
     }
 
 

@@ -298,7 +298,7 @@ def test_refusals_say_why():
         "build fort 8": "costs",
         "build town 8": "cannot build",
         "build castle 8": "cannot stand",
-        "hire 1": "does not hire",
+        "hire 1": "neither hires",
         "move 8 9": "controls",
         "move 1 4": "no units",
         "influence 16": "neither",

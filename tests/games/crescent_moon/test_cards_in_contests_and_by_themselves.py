@@ -181,6 +181,40 @@ def test_guides_move_two_units_one_hex_each_even_in_anothers_turn():
     assert table.asked == (WARLORD,)
 
 
+def guided(figures=None, **hexes):
+    units = {int(here[1:]): {"units": {WARLORD: force}} for here, force in hexes.items()}
+    options = {"figures": figures or {}}
+    table = acting(WARLORD, hexes=units, hands={WARLORD: ["campaign", "guides"]}, options=options)
+    play(table, "play guides")
+    return table
+
+
+def test_guides_leave_a_unit_that_has_arrived_where_it_is_whatever_its_kind():
+    table = guided(h8=(0, 1), h9=(1, 0))
+    play(table, "move 8 9", "move 9 6")
+    assert key(table) == "action", "only the ordinary unit could go, so nothing was asked"
+    assert ground(table, 9).forces == ((WARLORD, 0, 1),)
+    assert ground(table, 6).forces == ((WARLORD, 1, 0),)
+
+
+def test_guides_ask_for_the_kind_only_where_both_have_one_that_has_not_moved():
+    table = guided(h8=(0, 1), h9=(1, 1))
+    play(table, "move 8 9", "move 9 6")
+    assert table.legal(WARLORD) == ["units 0 1", "units 1 0"], "one mercenary was here before"
+    play(table, "units 0 1")
+    assert ground(table, 9).forces == ((WARLORD, 1, 1),)
+
+
+def test_guides_remember_every_arrival_where_the_table_guides_more_units():
+    table = guided({"cards.guides.guide": 4}, h8=(1, 1), h9=(1, 0))
+    play(table, "move 8 9", "units 0 1", "move 8 9")
+    assert {action.split()[1] for action in offered(table, "move")} == {"9"}
+    play(table, "move 9 6")
+    assert ground(table, 9).forces == ((WARLORD, 1, 1),)
+    assert ground(table, 6).forces == ((WARLORD, 1, 0),)
+    assert key(table) == "action", "all three have moved"
+
+
 def test_guides_do_not_enter_a_hex_that_another_controls():
     table = acting(
         WARLORD,

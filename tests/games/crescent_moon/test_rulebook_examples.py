@@ -125,11 +125,9 @@ def test_example_3_contest():
     assert table.prompt(MURSHID)["key"] == "bribery"
     play(table, f"target {SULTAN}")
     assert table.asked == (MURSHID,)
-    assert table.prompt(MURSHID) == {
-        "key": "tie",
-        "facts": {"hex": "8", "attacker_seat": CALIPH, "total": 3},
-        "private": False,
-    }
+    asked = table.prompt(MURSHID)
+    assert asked["key"] == "tie"
+    assert asked["facts"] == {"hex": "8", "attacker_seat": CALIPH, "total": 3}
     play(table, "favour defence")
     assert ground(table, 8).token == MURSHID
     assert cards(table, SULTAN) == ["bribery"]

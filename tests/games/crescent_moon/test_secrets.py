@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from engine.games.crescent_moon.cards import give_up
 from engine.games.crescent_moon.data import Card
 from engine.games.crescent_moon.state import EXACTLY
@@ -12,6 +14,8 @@ from tests.games.crescent_moon.kit import (
     SULTAN,
     WARLORD,
     acting,
+    cards,
+    events,
     play,
     player,
 )
@@ -78,6 +82,58 @@ def test_all_know_that_nothing_of_the_murshids_sank_after_a_scheme_in_vain():
     for seed in range(10):
         bottom = table.redeal(CALIPH, str(seed))._g.deck[-1]
         assert all(slip.card.facts.association != MURSHID for slip in bottom.slips)
+
+
+@pytest.mark.parametrize("own", [1, 7])
+def test_how_many_of_his_cards_a_scheme_has_found_is_the_murshids_secret(own):
+    murshids = ["imam", "bribery", "imam", "uprising", "sabotage", "informers", "assassination"]
+    others = ["archers", "infantry", "elder", "ships", "caravan", "guides", "vizier"]
+    deck = murshids[:own] + others[own:]
+    table = acting(MURSHID, deck=deck, hands={MURSHID: ["missionaries"]})
+    play(table, "scheme")
+    found = Counter(own_cards_of(table.redeal(CALIPH, str(seed))) for seed in range(40))
+    assert len(found) > 3, "all that others know is that there is at least one"
+    assert min(found) >= 1
+    assert own_cards_of(table.redeal(MURSHID, "x")) == own, "he sees them"
+
+
+def own_cards_of(table):
+    """How many of the Murshid's cards are among those that his scheme looks at."""
+    return sum(slip.card.facts.association == MURSHID for slip in table._g.agenda[-1].slips)
+
+
+def test_a_what_if_has_a_card_to_scheme_for_where_there_is_only_one_left():
+    """Chance would hardly ever bring it: all other cards of his are known to lie elsewhere."""
+    mine = [card for card in Card if card.facts.association == MURSHID]
+    figures = {f"cards.{card}.copies": 0 for card in mine if card is not Card.IMAM}
+    options = {"figures": figures | {"cards.imam.copies": 1, "actions.scheme_look": 1}}
+    table = acting(MURSHID, deck=["imam"], hands={MURSHID: []}, options=options)
+    play(table, "scheme")
+    for seed in range(20):
+        other = table.redeal(CALIPH, str(seed))
+        assert other.legal(MURSHID) == ["take imam"]
+        other.rules.audit(other._g)
+
+
+def test_what_a_scheme_has_taken_is_dealt_anew_with_the_hand():
+    table = acting(MURSHID, deck=DECK)
+    play(table, "scheme", "take imam")
+    taken = set()
+    for seed in range(20):
+        other = table.redeal(CALIPH, str(seed))
+        play(other, other.legal(MURSHID)[0])
+        (ended,) = events(other, "SchemeEnded", MURSHID)[-1:]
+        assert sorted(ended.cards) == cards(other, MURSHID), "it tells of the cards he has"
+        taken.add(ended.cards[0])
+    assert len(taken) > 3
+
+
+@pytest.mark.parametrize("deck", [DECK, ["imam", *DECK[1:2] * 4, "ships", "caravan"]])
+def test_the_first_of_two_cards_schemed_for_cannot_be_put_back(deck):
+    """Others see then whether the scheme goes on, and so whether he has found another."""
+    table = acting(MURSHID, deck=deck)
+    play(table, "scheme", "take imam")
+    assert not table.can_undo(MURSHID)
 
 
 def test_the_sultan_knows_what_he_put_under_the_deck():

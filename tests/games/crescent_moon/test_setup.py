@@ -267,6 +267,21 @@ def test_starting_groups_go_into_empty_hexes_but_quarries_and_the_holy_site():
     assert table.legal(CALIPH) == [f"palace {here}" for here in own]
 
 
+def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_first():
+    table, _ = lay_all(5, "groups")
+    said = {}
+    while key(table) == "settle":
+        (seat,) = table.asked
+        said.setdefault(seat, []).append(table.rules.words.prompt(table.prompt(seat)))
+        play(table, table.legal(seat)[0])
+    assert (
+        "group 1 of your starting pieces (ordinary unit, ordinary unit, ordinary unit)"
+        in (said[WARLORD][0])
+    )
+    assert "group 2 of your starting pieces (influence token)" in said[WARLORD][1]
+    assert "group 1 of your starting pieces (mercenary, influence token)" in said[NOMAD][0]
+
+
 # -- figures ---------------------------------------------------------------------------------
 
 

@@ -62,6 +62,19 @@ def test_income_is_taken_by_everyone():
     assert [player(table, seat).coins for seat in range(5)] == [0, 0, 0, 3, 1]
 
 
+def test_next_income_of_a_hex_is_still_its_defenders_while_it_is_fought_over():
+    table = acting(
+        WARLORD,
+        hexes={9: {"units": {WARLORD: (2, 0)}}, 14: {"fort": CALIPH}},
+        hands={CALIPH: ["archers"]},
+    )
+    before = [each["income"] for each in table.view(None)["players"]]
+    play(table, "assault 9 14", "units 2 0")
+    view = table.view(None)
+    assert [each["income"] for each in view["players"]] == before == [0, 0, 0, 3, 0]
+    assert next(each for each in view["hexes"] if each["hex"] == "14")["controller"] == CALIPH
+
+
 # Whose reserves: hexes, units on the card before -> after.
 RESERVES = {
     "warlord below 3": (WARLORD, {9: {"units": {WARLORD: (1, 4)}}}, 1, 2),

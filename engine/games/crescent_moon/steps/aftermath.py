@@ -43,7 +43,10 @@ class CaptureStronghold(Step):
         clash = g.the_clash
         piece = g.board[clash.hex].stronghold
         if piece and holds_the_field(g) and g.players[clash.attacker].supply[piece]:
-            facts = {"hex": clash.hex, "piece": piece}
+            # Where a card guards it, the building is only removed.
+            guarded = g.board[clash.hex].owner in clash.protected
+            coins = 0 if guarded else g.figures.sack[piece]
+            facts = {"hex": clash.hex, "piece": piece, "coins": coins}
             return (Ask(clash.attacker, "capture", (CAPTURE, DONE), facts),)
         return ()
 

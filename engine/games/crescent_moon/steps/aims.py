@@ -6,8 +6,15 @@ from dataclasses import dataclass
 from engine.agenda import Step
 from engine.asks import Ask, Just, Offer, Pick
 from engine.games.crescent_moon.actions import Assassinate, Done, Lure, Target, Units
-from engine.games.crescent_moon.clash_events import CardAimed, CardStruck, MercenaryLured
+from engine.games.crescent_moon.clash_events import (
+    CardAimed,
+    CardIdle,
+    CardStruck,
+    MercenaryLured,
+    SideWeakened,
+)
 from engine.games.crescent_moon.data import CARDS, CardType, Hex, Piece
+from engine.games.crescent_moon.events import MercenaryPlaced
 from engine.games.crescent_moon.state import Played, State
 from engine.games.crescent_moon.steps.fray import add, assign, free_units, principal, side_of
 from engine.games.crescent_moon.steps.mixes import chosen, unit_choices
@@ -15,6 +22,11 @@ from engine.games.crescent_moon.verbs import deploy, withdraw
 from engine.ids import Seat
 
 DONE = Just(Done())
+
+
+def miss(g: State, at: int) -> None:
+    """A card that finds nobody, or spares everybody."""
+    g.tell(CardIdle(*g.the_clash.played[at][:2]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +73,8 @@ class LureMercenary(Step):
     def run(self, g: State) -> None:
         if hexes := self._hexes(g):
             self._lure(g, hexes[0])
+        else:
+            miss(g, self.at)
 
     def _hexes(self, g: State) -> tuple[Hex, ...]:
         seat = principal(g.the_clash, self.at)
@@ -77,6 +91,7 @@ class LureMercenary(Step):
         g.tell(MercenaryLured(seat, owner, here))
         if g.players[seat].supply[Piece.UNIT]:
             deploy(g, clash.hex, seat, mercenaries=1)
+            g.tell(MercenaryPlaced(seat, clash.hex))
             assign(g, self.at, (0, 1))
 
 
@@ -96,6 +111,7 @@ class ChooseVictim(Step):
 
     def answer(self, g: State, seat: Seat, action: Assassinate | Done) -> None:
         if isinstance(action, Done):
+            miss(g, self.at)
             return
         clash = g.the_clash
         at = next(
@@ -105,6 +121,9 @@ class ChooseVictim(Step):
         )
         clash.change(at, struck=True)
         g.tell(CardStruck(seat, action.seat, action.card))
+
+    def run(self, g: State) -> None:
+        miss(g, self.at)
 
     def _targets(self, g: State) -> list[Played]:
         return [
@@ -134,6 +153,8 @@ class ChooseBribed(Step):
     def run(self, g: State) -> None:
         if seats := self._seats(g):
             self._bribe(g, seats[0])
+        else:
+            miss(g, self.at)
 
     def _seats(self, g: State) -> tuple[Seat, ...]:
         clash = g.the_clash
@@ -146,3 +167,5 @@ class ChooseBribed(Step):
         clash.change(self.at, target=target)
         add(clash, self.at, clash.sides[target], -self.value)
         g.tell(CardAimed(played.seat, target, played.card))
+        if self.value:
+            g.tell(SideWeakened(played.seat, played.card, clash.sides[target], self.value))

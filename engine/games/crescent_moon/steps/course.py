@@ -92,6 +92,7 @@ class BuyPoints(Step):
             facts = {
                 "coins": g.players[NOMAD].coins,
                 "price": g.figures.each[Objective.NOMAD_EXCHANGE],
+                "points": g.figures.points[Objective.NOMAD_EXCHANGE],
             }
             return (Ask(NOMAD, "exchange", (Amount(Exchange, 0, most),), facts),)
         return ()

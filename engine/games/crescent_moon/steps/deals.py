@@ -1,4 +1,4 @@
-"""The Murshid's deal: points for his support, paid by whoever wins (9.2)."""
+"""The Murshid's deal: points for his support, paid if whoever promised them wins (9.2)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -15,11 +15,12 @@ from engine.games.crescent_moon.clash_events import (
 from engine.games.crescent_moon.commitments import Hold
 from engine.games.crescent_moon.data import MURSHID, Objective
 from engine.games.crescent_moon.state import Deal, State
-from engine.games.crescent_moon.verbs import score
+from engine.games.crescent_moon.verbs import hand_points
 from engine.ids import Seat
 from engine.notation import Action
 
 HOLD, DONE = Just(Hold()), Just(Done())
+ORDINALS = ("first", "second", "third", "fourth")  # nobody else is left to offer
 
 
 def offer_deals(g: State) -> tuple[Step, ...]:
@@ -38,8 +39,9 @@ class OfferDeals(Together):
 
     def ask(self, g: State, seat: Seat) -> Ask:
         clash = g.the_clash
-        most = min(g.figures.deal, g.players[seat].vp)
-        facts = {"kind": clash.kind, "hex": clash.hex, "vp": g.players[seat].vp}
+        vp = g.players[seat].vp
+        most = min(g.figures.deal, vp)
+        facts = {"kind": clash.kind, "hex": clash.hex, "vp": vp, "most": most}
         return Ask(seat, "pledge", (HOLD, Amount(Pledge, 1, most)), facts, private=True)
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
@@ -64,8 +66,13 @@ class StrikeDeal(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         seats = tuple([deal.seat for deal in self.deals])
-        facts = {"hex": g.the_clash.hex, "points": tuple([deal.vp for deal in self.deals])}
-        return (Ask(MURSHID, "strike", (Pick(Strike, seats), DONE), facts | {"seats": seats}),)
+        facts = {
+            "hex": g.the_clash.hex,
+            "seats": seats,
+            "points": tuple([deal.vp for deal in self.deals]),
+            **self._one_by_one(),
+        }
+        return (Ask(MURSHID, "strike", (Pick(Strike, seats), DONE), facts),)
 
     def answer(self, g: State, seat: Seat, action: Strike | Done) -> None:
         if isinstance(action, Strike):
@@ -73,13 +80,19 @@ class StrikeDeal(Step):
             g.the_clash.deal = deal
             g.tell(DealMade(*deal))
 
+    def _one_by_one(self) -> dict[str, int]:
+        """Who offers how much, for a sentence; nothing where there are fewer offers."""
+        facts: dict[str, int] = dict.fromkeys(ORDINALS, 0)
+        for ordinal, deal in zip(ORDINALS, self.deals, strict=False):
+            facts |= {f"{ordinal}_seat": deal.seat, ordinal: deal.vp}
+        return facts
+
 
 def pay_deal(g: State) -> None:
     """Paid if that seat wins, whether or not the Murshid helped."""
     clash = g.the_clash
     deal = clash.deal
     if deal is not None and clash.sides.get(deal.seat) is clash.winner:
-        points = min(deal.vp, g.players[deal.seat].vp)
-        score(g, deal.seat, Objective.DEAL, -points)
-        score(g, MURSHID, Objective.DEAL, points)
-        g.tell(DealPaid(deal.seat, points))
+        # Nobody pledges more than he has, and nothing costs points in between (R43).
+        hand_points(g, deal.seat, MURSHID, Objective.DEAL, deal.vp)
+        g.tell(DealPaid(deal.seat, deal.vp))

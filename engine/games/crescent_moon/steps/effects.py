@@ -5,6 +5,7 @@ from collections.abc import Callable
 from engine.games.crescent_moon.data import (
     CALIPH,
     CARDS,
+    Card,
     ClashKind,
     Effect,
     Hex,
@@ -142,6 +143,13 @@ def _assassinate(g: State, _clash: Clash, at: int, _effect: Effect) -> None:
 def _bribe(g: State, _clash: Clash, at: int, effect: Effect) -> None:
     g.then(ChooseBribed(at, g.figures.cards[effect.name]))
 
+
+# Cards that are aimed at somebody: what they do is known only after that choice.
+AIMED = frozenset(
+    card
+    for card in Card
+    if any(effect.does in ("lure", "assassinate", "bribe") for effect in CARDS[card].effects)
+)
 
 Deed = Callable[[State, Clash, int, Effect], None]
 

@@ -9,6 +9,7 @@ from engine.games.crescent_moon.actions import Buy, Claim, Done
 from engine.games.crescent_moon.cards import refill, take_openly
 from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Market
 from engine.games.crescent_moon.events import CardBought, CardClaimed
+from engine.games.crescent_moon.prices import card_facts
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.steps.hands import discards
 from engine.games.crescent_moon.verbs import pay
@@ -80,7 +81,7 @@ class BuyCards(Step):
         if not self.claimed:
             offers += claims(g, self.seat)
         if offers:
-            facts = {"coins": g.players[self.seat].coins}
+            facts = card_facts(g, self.seat, offers)
             return (Ask(self.seat, "buy", (*offers, DONE), facts),)
         return ()
 

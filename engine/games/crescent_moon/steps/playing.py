@@ -12,8 +12,8 @@ from engine.games.crescent_moon.events import CardPlayed, CoinsTaken, HandShown
 from engine.games.crescent_moon.reach import builds, camps
 from engine.games.crescent_moon.state import EXACTLY, State
 from engine.games.crescent_moon.steps.contest import spread_influence
+from engine.games.crescent_moon.steps.guides import GuideUnits
 from engine.games.crescent_moon.steps.units import (
-    GuideUnits,
     MayAssault,
     MoveUnits,
     can_march,

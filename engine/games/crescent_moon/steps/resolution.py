@@ -8,7 +8,7 @@ from engine.asks import Ask, Pick
 from engine.games.crescent_moon.actions import Back, Favour, Resolve
 from engine.games.crescent_moon.cards import lay_down, take_openly
 from engine.games.crescent_moon.clash_events import (
-    CardResolved,
+    BribeKept,
     ClashWon,
     SideBacked,
     TieDecided,
@@ -24,9 +24,10 @@ from engine.games.crescent_moon.data import (
     Side,
 )
 from engine.games.crescent_moon.state import Clash, State
-from engine.games.crescent_moon.steps.effects import resolve_effects
+from engine.games.crescent_moon.steps.effects import AIMED, resolve_effects
 from engine.games.crescent_moon.steps.fray import INDEX
 from engine.games.crescent_moon.steps.hands import discards
+from engine.games.crescent_moon.steps.tidings import tally_of, tell_effects
 from engine.ids import Seat
 
 # Only these make the order of a player's cards matter: they use up or bring in units.
@@ -80,9 +81,10 @@ class ResolveCards(Step):
     def _resolve(self, g: State, at: int) -> None:
         clash = g.the_clash
         clash.change(at, done=True)
+        before = tally_of(clash)
         resolve_effects(g, at)
-        played = clash.played[at]
-        g.tell(CardResolved(played.seat, played.card, played.bonus))
+        if clash.played[at].card not in AIMED:  # those tell it once they have struck
+            tell_effects(g, at, before)
         g.then(self)
 
 
@@ -171,7 +173,7 @@ class DecideWinner(Step):
         clash = g.the_clash
         clash.totals, clash.winner = both, side
         attack, defence = both
-        g.tell(ClashWon(clash.attacker, clash.kind, clash.hex, attack, defence, side))
+        g.tell(ClashWon(clash.attacker, clash.kind, clash.hex, attack, defence, side, *clash.bonus))
 
 
 # -- the cards afterwards --------------------------------------------------------------------
@@ -186,6 +188,7 @@ def remove_cards(g: State) -> None:
             g.discard.append(played.card)
         elif played.target is not None:
             take_openly(g, played.target, played.card)
+            g.tell(BribeKept(played.target, played.card))
             g.then(*discards(g, played.target))
         else:
             lay_down(g, played.seat, played.card)

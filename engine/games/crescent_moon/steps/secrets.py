@@ -51,6 +51,10 @@ class SchemeFor(Step):
         take_secretly(g, seat, slip)
         g.then(SchemeFor(seat, rest, self.wanted - 1, (*self.taken, action.card)))
 
+    def unseals(self, seat: Seat) -> bool:
+        """Whether he then goes on or not tells all whether there was another card of his."""
+        return self.wanted > 1
+
     def run(self, g: State) -> None:
         """With all cards found the rest goes back on top, otherwise under the deck."""
         coins = self.wanted * g.figures.actions["scheme_coins"]

@@ -12,6 +12,7 @@ from engine.games.crescent_moon.data import (
     Hex,
     Piece,
     Tile,
+    UnitKind,
 )
 from engine.games.crescent_moon.events import (
     GroupPlaced,
@@ -26,6 +27,7 @@ from engine.games.crescent_moon.state import EMPTY, State
 from engine.games.crescent_moon.verbs import deploy, erect, place_palace, place_token
 from engine.ids import Seat
 
+UNITS = tuple(UnitKind)
 NO_STARTING_PIECES = (Tile.QUARRY, Tile.HOLY_SITE)
 
 
@@ -143,13 +145,14 @@ class PlaceGroup(Step):
         place_group(g, seat, self.group, action.hex)
 
 
-def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece, ...]:
-    """The pieces of a starting group, each as often as it is there."""
+def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece | UnitKind, ...]:
+    """The pieces of a starting group, each as often as it is there; units by their kind."""
     rows = g.figures.groups[seat][group]
-    kinds = {"ordinary": Piece.UNIT, "mercenary": Piece.UNIT}
-    return tuple(
-        kind for name, count in rows.items() for kind in [kinds.get(name) or Piece(name)] * count
-    )
+    return tuple(kind for name, count in rows.items() for kind in [_piece(name)] * count)
+
+
+def _piece(name: str) -> Piece | UnitKind:
+    return UnitKind(name) if name in UNITS else Piece(name)
 
 
 def place_group(g: State, seat: Seat, group: int, here: Hex) -> None:

@@ -1,12 +1,12 @@
 """A player's action: what is offered, and how each begins (section 6)."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from engine.agenda import Step
-from engine.asks import Ask, Pick
+from engine.asks import Ask, Offer, Pick
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.actions import Act
 from engine.games.crescent_moon.data import (
@@ -23,6 +23,7 @@ from engine.games.crescent_moon.events import (
     PalacePlaced,
     RevoltBroke,
 )
+from engine.games.crescent_moon.prices import Facts, building_facts, card_facts, hire_facts
 from engine.games.crescent_moon.repertoire import details, possible, token_hexes
 from engine.games.crescent_moon.state import State, Turn
 from engine.games.crescent_moon.steps import playing
@@ -79,11 +80,19 @@ class Detail(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = tuple(details(g, self.seat, self.deed))
-        facts = {"coins": g.players[self.seat].coins}
+        priced = PRICED.get(self.deed)
+        facts = priced(g, self.seat, offers) if priced else {}
         return (Ask(self.seat, f"detail-{self.deed}", offers, facts),)
 
     def answer(self, g: State, seat: Seat, action: Any) -> None:
         BEGINNINGS[type(action)](g, seat, action)
+
+
+PRICED: dict[Deed, Callable[[State, Seat, Sequence[Offer]], Facts]] = {
+    Deed.BUILD: building_facts,
+    Deed.HIRE_MERCENARIES: hire_facts,
+    Deed.BUY_CARDS: card_facts,
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,8 +241,8 @@ def _relocate(g: State, seat: Seat, action: do.Relocate) -> None:
 def _desertion(g: State, seat: Seat, action: do.Desertion) -> None:
     owner = g.board[action.hex].forces[0].seat
     withdraw(g, action.hex, owner, mercenaries=action.count)
-    fill_reserves(g, seat, action.count)
-    g.tell(MercenariesDeserted(seat, owner, action.hex, action.count))
+    gained = fill_reserves(g, seat, action.count)
+    g.tell(MercenariesDeserted(seat, owner, action.hex, action.count, gained))
 
 
 AT_ONCE: dict[Deed, Callable[[State, Seat], None]] = {

@@ -52,30 +52,6 @@ class MoveUnits(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class GuideUnits(Step):
-    """Single units, each one hex: one that has just arrived does not go on."""
-
-    seat: Seat
-    left: int
-    arrived: Hex | None = None
-
-    def asks(self, g: State) -> Iterable[Ask]:
-        stationed = survey(g, self.seat).stationed
-        origins = [here for here in stationed if self._has_unmoved(g, here)]
-        if self.left and (offers := sallies(g, self.seat, origins)[0]):
-            return (Ask(self.seat, "guide", (*offers, DONE), {"left": self.left}),)
-        return ()
-
-    def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
-        if isinstance(action, Move):
-            send = SendUnits(seat, action.origin, action.goal, most=1)
-            g.then(send, self.but(left=self.left - 1, arrived=action.goal))
-
-    def _has_unmoved(self, g: State, here: Hex) -> bool:
-        return here is not self.arrived or g.board[here].units(self.seat) > 1
-
-
-@dataclass(frozen=True, slots=True)
 class SendUnits(Step):
     """How many of which units go; then they are there, and an assault begins its combat."""
 
@@ -83,7 +59,6 @@ class SendUnits(Step):
     origin: Hex
     goal: Hex
     assault: bool = False
-    most: int = ALL
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = self._offers(g)
@@ -100,7 +75,7 @@ class SendUnits(Step):
 
     def _offers(self, g: State) -> tuple[Just, ...]:
         force = g.board[self.origin].force(self.seat)
-        return unit_choices(force.ordinary, force.mercenaries, 1, self.most)
+        return unit_choices(force.ordinary, force.mercenaries, 1, ALL)
 
     def _send(self, g: State, units: tuple[int, int]) -> None:
         defender = g.board[self.goal].holder

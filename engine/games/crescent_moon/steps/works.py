@@ -8,6 +8,7 @@ from engine.asks import Ask, Just, Offer
 from engine.games.crescent_moon.actions import Build, Done
 from engine.games.crescent_moon.data import Hex
 from engine.games.crescent_moon.events import Built
+from engine.games.crescent_moon.prices import building_facts
 from engine.games.crescent_moon.reach import building_price, builds, camps
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.verbs import erect, pay
@@ -33,7 +34,7 @@ class BuildMore(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left and (offers := self._offers(g)):
-            facts = {"left": self.left, "coins": g.players[self.seat].coins}
+            facts = building_facts(g, self.seat, offers, left=self.left)
             return (Ask(self.seat, "build", (*offers, DONE), facts),)
         return ()
 
@@ -60,7 +61,8 @@ class BuildCheaply(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         offers = builds(g, self.seat, camps(g, self.seat), self.divisor)
         if offers:
-            return (Ask(self.seat, "build-cheaply", tuple(offers)),)
+            facts = building_facts(g, self.seat, offers, divisor=self.divisor)
+            return (Ask(self.seat, "build-cheaply", tuple(offers), facts),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Build) -> None:

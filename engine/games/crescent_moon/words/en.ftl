@@ -9,19 +9,36 @@ help-short = Five very different powers share one land: fight, build, spread inf
 ## Characters
 
 character-warlord = Warlord
-character-warlord-ability = Takes points at once for enemy units that fall and for buildings he sacks. Up to 7 units in a hex, moves of 3, never builds; Campaign always returns to his hand.
+character-warlord-ability = Takes points at once for enemy units that fall and for buildings he sacks. Up to { $limits-warlord_units } units in a hex, { $move ->
+    [one] one move
+   *[other] { $move } moves
+ } an action, { $build ->
+    [0] never builds
+   *[other] builds up to { $build }
+ }; Campaign always returns to his hand.
 character-murshid = Murshid
-character-murshid-ability = Decides ties where his token lies, joins every contest and combat near his tokens, and sells his support for victory points.
+character-murshid-ability = Decides ties where his token lies, joins every contest and combat near his tokens, and sells his support for up to { $talks-deal } victory points. Schemes for his own cards.
 character-sultan = Sultan
-character-sultan-ability = Alone builds towns and cities, is present wherever one stands, and earns from them whoever holds the land. Sells cards of his own market.
+character-sultan-ability = Alone builds towns and cities, is present wherever one stands, and earns from them whoever holds the land. { $build ->
+    [one] One building
+   *[other] { $build } buildings
+ } an action. Sells cards of his own market.
 character-caliph = Caliph
-character-caliph-ability = Has the palace, cheap forts and castles, and recruits 3 units at a time.
+character-caliph-ability = Has the palace, which he may relocate; builds forts for { $fort } and castles for { $castle }, and recruits { $recruit ->
+    [one] one unit
+   *[other] { $recruit } units
+ } at a time.
 character-nomad = Nomad
-character-nomad-ability = All his units are mercenaries; others hire and bribe them at a price he agrees to. Recruits where nobody rules.
+character-nomad-ability = All his units are mercenaries; others hire and bribe them at a price he agrees to, and he makes theirs desert. Recruits { $recruit ->
+    [one] one unit
+   *[other] { $recruit } units
+ } at a time, also where nobody rules.
 
 ## Pieces, land, hexes
 
 piece-unit = unit
+unit-kind-ordinary = ordinary unit
+unit-kind-mercenary = mercenary
 piece-fort = fort
 piece-castle = castle
 piece-town = town
@@ -120,53 +137,78 @@ deed-desertion = Desertion
 ## Power cards
 
 card-campaign = Campaign
-card-campaign-effect = Combat, resolved first: of every 3 of your units one must be assigned here for +1; those go to your supply afterwards. Returns to your hand.
+card-campaign-effect = Combat, resolved first: of every { $campaign-count } of your units one must be assigned here for +{ $campaign }; those go to your supply afterwards. Returns to your hand.
 card-infantry = Infantry
-card-infantry-effect = Combat: you lose 1 unit fewer.
+card-infantry-effect = Combat: you lose { $spare ->
+    [one] { $spare } unit
+   *[other] { $spare } units
+ } fewer.
 card-siege_engines = Siege engines
-card-siege_engines-effect = Combat in a hex with a stronghold: +1 in defence, +2 in attack.
+card-siege_engines-effect = Combat in a hex with a stronghold: +{ $strength-defending_stronghold } in defence, +{ $strength-attacking_stronghold } in attack.
 card-cavalry = Cavalry
-card-cavalry-effect = Combat: assign 1 unit for +1.
+card-cavalry-effect = Combat: assign { $assign-count ->
+    [one] { $assign-count } unit for +{ $assign }
+   *[other] up to { $assign-count } units for +{ $assign } each
+ }.
 card-veteran_captain = Veteran captain
-card-veteran_captain-effect = Combat: +2.
+card-veteran_captain-effect = Combat: +{ $strength }.
 card-forced_march = Forced march
-card-forced_march-effect = Action: up to 2 moves, then an assault.
+card-forced_march-effect = Action: { $march ->
+    [one] { $march } move
+   *[other] up to { $march } moves
+ }, then an assault.
 card-assassination = Assassination
 card-assassination-effect = Combat or contest: strike down a character card before it is resolved.
 card-imam = Imam
-card-imam-effect = Contest: +2.
+card-imam-effect = Contest: +{ $influence }.
 card-bribery = Bribery
-card-bribery-effect = Contest: aim at a player of the other side, which has 1 less; that player gets this card.
+card-bribery-effect = Contest: aim at a player of the other side, which has { $bribe } less; that player gets this card.
 card-uprising = Uprising
-card-uprising-effect = Contest: +2 with a city in the hex, +1 with a town.
+card-uprising-effect = Contest: +{ $influence-city } with a city in the hex, +{ $influence-town } with a town.
 card-informers = Informers
 card-informers-effect = Anytime: look at one player's hand.
 card-missionaries = Missionaries
 card-missionaries-effect = Action: spread influence in any hex of the map.
 card-sabotage = Sabotage
-card-sabotage-effect = Combat: the other side has 1 less.
+card-sabotage-effect = Combat: the other side has { $weaken } less.
 card-garrison = Garrison
-card-garrison-effect = Combat: +1 with a stronghold of your own in the hex; if you lose, your buildings there cannot be sacked.
+card-garrison-effect = Combat: +{ $strength-own_stronghold } with a stronghold of your own in the hex; if you lose, your buildings there cannot be sacked.
 card-archers = Archers
-card-archers-effect = Combat: your opponent loses 1 unit more.
+card-archers-effect = Combat: your opponent loses { $wound ->
+    [one] { $wound } unit
+   *[other] { $wound } units
+ } more.
 card-general = General
-card-general-effect = Combat: +1, or +2 with 3 or more units of your own.
+card-general-effect = Combat: +{ $strength }, and +{ $strength-own_units } more with { $strength-own_units-count } or more units of your own.
 card-vizier = Vizier
-card-vizier-effect = Contest: +1, or +2 if you control the hex.
+card-vizier-effect = Contest: +{ $influence }, and +{ $influence-control } more if you control the hex.
 card-master_builders = Master builders
-card-master_builders-effect = Action: build one building at half price, without surcharge.
+card-master_builders-effect = Action: build one building { $build ->
+    [1] at its full price
+    [2] at half price, without surcharge
+   *[other] at 1/{ $build } of its price, without surcharge
+ }.
 card-tribute = Tribute
-card-tribute-effect = Anytime: take 3 coins.
+card-tribute-effect = Anytime: take { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
 card-elder = Elder
 card-elder-effect = Combat: another player's mercenary in an adjacent hex goes home, and one of yours joins the fight.
 card-ships = Ships
 card-ships-effect = Anytime: during your present action the river does not part hexes for you.
 card-camel_riders = Camel riders
-card-camel_riders-effect = Combat with a mercenary of your own: +1, or +2 in the desert.
+card-camel_riders-effect = Combat with a mercenary of your own: +{ $strength-own_mercenary }, and +{ $strength-own_mercenary_in_desert } more in the desert.
 card-caravan = Caravan
-card-caravan-effect = Action: take 4 coins.
+card-caravan-effect = Action: take { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }.
 card-guides = Guides
-card-guides-effect = Anytime: move up to 2 of your units by one hex each.
+card-guides-effect = Anytime: move { $guide ->
+    [one] { $guide } of your units by one hex
+   *[other] up to { $guide } of your units by one hex each
+ }.
 
 ## Objectives
 
@@ -213,19 +255,16 @@ ask-action = Year { $year }, action { $round }: what do you do? You have { $coin
    *[other] { $coins } coins
  }.
 ask-detail-influence = Spread influence: in which hex?
-ask-detail-build = What do you build, and where? You have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
- }.
+ask-detail-build = What do you build, and where? { purse }{ build-prices }.
 ask-detail-move = Which units move, and where to?
 ask-detail-assault = From where do you assault, and what?
 ask-detail-recruit = Where do your recruits come, and how many?
-ask-detail-hire_mercenaries = How many mercenaries do you hire?
-ask-detail-bribe_mercenaries = Which of the Nomad's mercenaries do you bribe, and how many?
-ask-detail-buy_cards = Which card do you buy, or ask the Sultan for? You have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
+ask-detail-hire_mercenaries = How many mercenaries do you hire? { purse }; { $bank ->
+    [0] the Nomad has to agree to your price
+   *[other] one costs { $one }, two cost { $two }
  }.
+ask-detail-bribe_mercenaries = Which of the Nomad's mercenaries do you bribe, and how many? He has to agree to your price.
+ask-detail-buy_cards = Which card do you buy? { purse }{ card-prices }.
 ask-detail-play_card = Which card do you play?
 ask-detail-revolt = Where does the revolt break out?
 ask-detail-relocate_palace = Where does the palace go?
@@ -245,21 +284,15 @@ ask-recruit = Recruit more? { $left } left.
 ask-place = Where does the mercenary go? { $left } to place.
 ask-muster = Muster in { $hex }: fewer units and keep the token, or more and remove it?
 ask-disband = { $hex } holds too many of your units: which { $count } leave?
-ask-build = Build more? { $left } left, and { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
- }.
-ask-build-cheaply = What do the master builders build, and where?
-ask-buy = Buy more cards? You have { $coins ->
-    [one] { $coins } coin
-   *[other] { $coins } coins
- }.
+ask-build = Build more? { $left } left. { purse }{ build-prices }.
+ask-build-cheaply = What do the master builders build, and where? { purse }{ build-prices }.
+ask-buy = Buy more cards? { purse }{ card-prices }.
 ask-discard = Your hand is over its limit of { $limit }: discard { $count } more.
 ask-scheme = You see { $cards }. Take { $count } of your own.
 ask-conspire = You see { $cards }. Choose { $count } more for your market.
 ask-preach = Where do the missionaries go?
 ask-informers = Whose hand do you look at?
-ask-exchange = Buy victory points at { $price } coins each? You have { $coins }.
+ask-exchange = Buy victory points at { $price } coins for { $points }? You have { $coins }.
 ask-price-hire = What do you offer { $other_seat } for { $units ->
     [one] one mercenary
    *[other] { $units } mercenaries
@@ -278,8 +311,17 @@ ask-answer-bribe = { $other_seat } says { $price } for { $units ->
    *[other] { $units } mercenaries
  } in { $hex }. The purse has { $coins }.
 ask-answer-card = { $other_seat } says { $price } for { $card }. The purse has { $coins }.
-ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? You have { $vp }.
-ask-strike = Offers for your support in { $hex } from { $seats }, worth { $points }: accept one?
+ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? Up to { $most } of your { $vp }.
+ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $second ->
+    [0] {""}
+   *[other] , { $second_seat } { $second }
+ }{ $third ->
+    [0] {""}
+   *[other] , { $third_seat } { $third }
+ }{ $fourth ->
+    [0] {""}
+   *[other] , { $fourth_seat } { $fourth }
+ }, paid if they win: accept one?
 ask-commit = { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
 ask-back = Your cards in { $hex } are revealed: for { $seats }?
@@ -293,8 +335,69 @@ ask-casualties = You lose { $count ->
     [one] one unit
    *[other] { $count } units
  } in { $hex }: which?
-ask-capture = Take over the { $piece } in { $hex }? Otherwise it is sacked.
+ask-capture = Take over the { $piece } in { $hex }? Otherwise it is { $coins ->
+    [0] removed
+    [one] sacked for { $coins } coin
+   *[other] sacked for { $coins } coins
+ }.
 ask-sack = Sack the { $piece } in { $hex } for { $coins } coins?
+
+# What questions about money have in common: the purse, and the prices of what is on offer.
+purse = You have { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+ }
+build-prices = { $fort ->
+    [no] {""}
+   *[other] ; a fort costs { $fort }
+ }{ $castle ->
+    [no] {""}
+   *[other] ; a castle costs { $castle }
+ }{ $town ->
+    [no] {""}
+   *[other] ; a town costs { $town }
+ }{ $city ->
+    [no] {""}
+   *[other] ; a city costs { $city }
+ }{ $fertile ->
+    [0] {""}
+   *[other] ; fertile land { $fertile } more ({ $fertile_hexes })
+ }{ $wilderness ->
+    [0] {""}
+   *[other] ; wilderness { $wilderness } more ({ $wilderness_hexes })
+ }{ $mountain ->
+    [0] {""}
+   *[other] ; mountain { $mountain } more ({ $mountain_hexes })
+ }{ $quarry ->
+    [0] {""}
+   *[other] ; quarry { $quarry } more ({ $quarry_hexes })
+ }{ $desert ->
+    [0] {""}
+   *[other] ; desert { $desert } more ({ $desert_hexes })
+ }
+card-prices = { $near ->
+    [no] {""}
+   *[other] ; near market { $near }{ $near_count ->
+        [0] {""}
+       *[other] {" "}(your own { $near_own }: { $near_less })
+     }
+ }{ $middle ->
+    [no] {""}
+   *[other] ; middle market { $middle }{ $middle_count ->
+        [0] {""}
+       *[other] {" "}(your own { $middle_own }: { $middle_less })
+     }
+ }{ $far ->
+    [no] {""}
+   *[other] ; far market { $far }{ $far_count ->
+        [0] {""}
+       *[other] {" "}(your own { $far_own }: { $far_less })
+     }
+ }{ $bazaar ->
+    [ask] ; the Sultan's market at a price he agrees to
+    [take] ; one card of your own market for nothing
+   *[no] {""}
+ }
 
 ## Actions
 
@@ -317,13 +420,18 @@ action-play = Play { $card }
 action-revolt = Revolt in { $hex }
 action-levy = Muster { $count } in { $hex }
 action-relocate = Move the palace to { $hex }
-action-desertion = { $count } mercenaries desert in { $hex }
+action-desertion = { $count ->
+    [one] { $count } mercenary deserts
+   *[other] { $count } mercenaries desert
+ } in { $hex }
 action-units = { $ordinary } ordinary, { $mercenaries } mercenaries
 action-place = Mercenary into { $hex }
 action-take = Take { $card }
 action-discard = Discard { $card }
 action-exchange = Buy { $count }
 action-done = Done
+    .capture = Sack it instead
+    .sack = Leave it
 action-offer = Offer { $price }
 action-accept = Agree
 action-refuse = Walk away
@@ -331,19 +439,19 @@ action-withdraw = Take the offer back
 action-pledge = Offer { $points }
 action-strike = Deal with { $seat }
 action-hold = Nothing
-action-commit1 = { $first }
-action-commit2 = { $first }, { $second }
-action-commit3 = { $first }, { $second }, { $third }
-action-commit4 = { $first }, { $second }, { $third }, { $fourth }
-action-commit5 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }
-action-commit6 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }
-action-commit7 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }
-action-commit8 = { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }, { $eighth }
+action-commit1 = Commit { $first }
+action-commit2 = Commit { $first }, { $second }
+action-commit3 = Commit { $first }, { $second }, { $third }
+action-commit4 = Commit { $first }, { $second }, { $third }, { $fourth }
+action-commit5 = Commit { $first }, { $second }, { $third }, { $fourth }, { $fifth }
+action-commit6 = Commit { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }
+action-commit7 = Commit { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }
+action-commit8 = Commit { $first }, { $second }, { $third }, { $fourth }, { $fifth }, { $sixth }, { $seventh }, { $eighth }
 action-support = Support
 action-oppose = Defend
 action-back = For { $seat }
 action-resolve = { $card }
-action-assassinate = { $seat }'s { $card }
+action-assassinate = Strike down { $seat }'s { $card }
 action-target = { $seat }
 action-lure = From { $hex }
 action-favour = The { $side } wins
@@ -457,6 +565,19 @@ verb-sack-help = Sack the town or city
 
 ## Events
 
+# Units of one kind or of both, never of neither.
+both-kinds = { $ordinary ->
+    [0] { $mercenaries ->
+        [one] { $mercenaries } mercenary
+       *[other] { $mercenaries } mercenaries
+     }
+   *[other] { $ordinary } ordinary{ $mercenaries ->
+        [0] {""}
+        [one] {" "}and { $mercenaries } mercenary
+       *[other] {" "}and { $mercenaries } mercenaries
+     }
+ }
+
 event-tiles-dealt = You are dealt { $tiles }.
 event-tiles-dealt-hidden = { $seat } is dealt { $count } hexes.
 event-tile-laid = { $seat } lays { $tile } at column { $column }, row { $row }.
@@ -482,13 +603,7 @@ event-card-discarded = { $seat } discards { $card }.
 event-token-placed = { $seat } has influence in { $hex }.
 event-token-removed = { $seat } has no more influence in { $hex }.
 event-built = { $seat } builds a { $building } in { $hex } for { $price }.
-event-units-moved = { $seat } moves { $ordinary ->
-    [0] {""}
-   *[other] { $ordinary } ordinary{" "}
- }{ $mercenaries ->
-    [0] {""}
-   *[other] { $mercenaries } mercenary{" "}
- }from { $origin } to { $goal }.
+event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }.
 event-units-recruited = { $seat } recruits { $units } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
 event-mercenaries-hired = { $seat } hires { $units } for { $price }.
@@ -533,12 +648,16 @@ event-scheme-ended-hidden = { $seat } takes { $count ->
  }.
 event-sultan-market-filled = New in the Sultan's market: { $cards }.
 event-mercenaries-deserted = { $units ->
-    [one] One mercenary
-   *[other] { $units } mercenaries
- } of { $other } in { $hex } go over to { $seat }.
+    [one] One mercenary of { $other } in { $hex } goes
+   *[other] { $units } mercenaries of { $other } in { $hex } go
+ } home{ $gained ->
+    [0] ; { $seat } has no unit left to gain
+    [one] , and { $seat } has { $gained } unit more in reserve
+   *[other] , and { $seat } has { $gained } units more in reserve
+ }.
 event-hand-shown = You see { $other }'s hand: { $cards }.
 event-hand-shown-hidden = { $seat } looks at { $other }'s hand.
-event-units-disbanded = { $seat } has too many units in { $hex }: { $ordinary } ordinary and { $mercenaries } mercenary leave.
+event-units-disbanded = { $seat } has too many units in { $hex } and gives up { both-kinds }.
 event-price-offered = { $seat } says { $price } to { $other } for { $talk }.
 event-talks-failed = { $seat } and { $other } do not agree on { $talk }.
 event-scored = { $seat }: { $points ->
@@ -580,19 +699,31 @@ event-cards-revealed = { $seat } reveals { $count ->
    *[other] { $cards }
  }.
 event-side-backed = { $seat }'s cards are for { $other }.
-event-card-resolved = { $seat }'s { $card } is resolved ({ $bonus }).
+event-card-resolved = { $seat }'s { $card }: { $bonus } more.
+event-side-weakened = { $seat }'s { $card }: the { $side } has { $points } less.
+event-losses-eased = { $seat }'s { $card }: the { $side } will lose { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ } fewer.
+event-losses-raised = { $seat }'s { $card }: the { $side } will lose { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ } more.
+event-buildings-guarded = { $seat }'s { $card }: buildings of { $other } cannot be sacked here.
+event-card-idle = { $seat }'s { $card }: no effect.
+event-bribe-kept = { $seat } takes { $card } into the hand.
 event-card-struck = { $seat } strikes down { $other }'s { $card }.
 event-card-aimed = { $seat } aims { $card } at { $other }.
-event-units-assigned = { $seat } assigns { $ordinary } ordinary and { $mercenaries } mercenary to { $card }.
+event-units-assigned = { $seat } assigns { both-kinds } to { $card }.
 event-mercenary-lured = { $seat } lures a mercenary of { $other } away from { $hex }.
 event-tie-decided = { $seat } decides the tie for the { $side }.
-event-clash-won = { $attack } to { $defence } in { $hex }: the { $side } wins the { $kind }.
+event-clash-won = { $attack } to { $defence } in { $hex }: the { $side } wins the { $kind } (of it by cards: { $attack_cards } to { $defence_cards }).
 event-units-spent = { $seat } spends { $units ->
     [one] { $units } unit
    *[other] { $units } units
  } on the campaign.
-event-units-lost = { $seat } loses { $ordinary } ordinary and { $mercenaries } mercenary in { $hex }.
-event-units-retreated = { $seat } retreats from { $hex } with { $ordinary } ordinary and { $mercenaries } mercenary.
+event-units-lost = { $seat } loses { both-kinds } in { $hex }.
+event-units-retreated = { $seat } retreats from { $hex } with { both-kinds }.
 event-stronghold-captured = { $seat } captures the { $piece } in { $hex }.
 event-building-sacked = { $seat } sacks the { $piece } in { $hex } for { $coins ->
     [one] { $coins } coin
@@ -606,6 +737,8 @@ refusal-act-first = First choose the action: `act { $deed_id }`.
 refusal-no-such-hex = There is no { $hex } on this map.
 refusal-not-in-hand = { $card } is not in your hand.
 refusal-card-idle = { $card } would do nothing now.
+refusal-card-is-an-action = { $card } is an action of your own turn: choose `act play_card` first.
+refusal-card-between-actions = { $card } is played before or after an action, not within one.
 refusal-card-for-clash = { $card } is committed in a combat or contest, not played by itself.
 refusal-no-token = You have no influence token left.
 refusal-token-there = Your token is already in { $hex }.
@@ -622,7 +755,19 @@ refusal-not-adjacent = { $goal } is not adjacent to { $origin }.
 refusal-held = { $seat } controls { $hex }; that would be an assault.
 refusal-nothing-to-assault = There is nothing to assault in { $hex }.
 refusal-not-on-sale = { $card } is not in the market.
-refusal-nomad-hires-nobody = The Nomad does not hire: all mercenaries are his.
+refusal-nomad-hires-nobody = The Nomad neither hires nor bribes: all mercenaries are his.
+refusal-no-nomad = There is nobody to bribe: the Nomad is not in a game of four.
+refusal-nobody-to-bribe = The Nomad has no mercenaries in { $hex }; { $count ->
+    [0] he has none on the map
+   *[other] he has some in { $hexes }
+ }.
+refusal-so-many-mercenaries = Here and now it can be { $most ->
+    [0] none
+    [one] one mercenary
+   *[other] 1 to { $most } mercenaries
+ }.
+refusal-talk-failed = You have not agreed on { $talk } in this action; choose something else.
+refusal-no-camp = There is no hex for them: you are present nowhere that no other player controls.
 refusal-no-units-left = You have no units left.
 refusal-nomad-has-none = The Nomad has no units on his reserves card.
 refusal-no-recruits = Your character does not recruit.
@@ -637,15 +782,27 @@ option-length = Standard: three years; long: four.
 
 ## Help
 
-help-aim = Every character scores other things, each year; the Warlord scores while he fights. After the last year most victory points win, then most coins, then the earlier in turn order.
-help-year = A year is income, reserves, upkeep (not in the first year), four rounds with one action each, and scoring.
-help-control = You control a hex with a unit, fort, castle or palace of yours in it. You are present with any piece at all, the Sultan with every town and city.
-help-combat = Both sides commit cards in secret, total strength decides, a tie goes to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
-help-contest = Everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. A tie goes to the attacker.
-help-murshid = Near his tokens the Murshid may join a combat with cards, take part in every contest, decide ties where his token lies, and be offered up to 5 points that are paid by whoever wins.
-help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; all other promises do not.
-help-cards = Buy a card of each market for 2, 4 and 6; the price goes to the character it is associated with, and your own cost half. Characters and battalions return at upkeep, events are spent.
-help-house = Prices of buildings, most objectives, most cards, the map, the slots of the market and some starting pieces are house figures: the printed ones could not be read.
+# /rules shows these lines in this order; all of them must fit into one message of 3500 characters.
+help-aim = Every character scores other things each year, the Warlord while he fights. After the last year most points win, then most coins, then turn order.
+help-year = A year is income, reserves, upkeep (not in the first year), four rounds of one action each, and scoring.
+help-control = You control a hex with a unit, fort, castle or palace of yours; you are present with any piece, the Sultan with every town and city.
+help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns these last three once more, whoever controls the hex.
+help-limits = At the end of every action a hex holds at most 5 of your units (the Warlord's: 7); a hand never more than 8 cards.
+help-influence = **Influence**: your token comes where you are present, or next to it. If others are present or a token of the Murshid is next to it, there is a contest.
+help-build = **Build**: forts where you are present and no other controls, castles on your forts; the Sultan towns anywhere and cities on towns. Mountain and quarry cost 1 more, desert 2.
+help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city that nobody does.
+help-recruit = **Recruit**: units from your reserves card to where you are present, the Nomad's also where nobody rules.
+help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on at once.
+help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. **Play a card** that says Action. **Collect a coin** from the bank.
+help-anytime = Anytime cards cost no action: play them before or after anyone's action, Ships also while you move. Characters and battalions return at upkeep, events are spent.
+help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit, or 2 and is gone.
+help-secrets = Murshid: **Scheme**: look at 7 cards and take one of your own, two with an empty hand, a coin for each that is missing. Sultan: **Conspire**: look at 10 cards and fill your market. Cards that were seen cannot be undone.
+help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home, and you gain as many in reserve.
+help-combat = Combat: both sides commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
+help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
+help-murshid = Near his tokens the Murshid joins combats and contests with cards; he decides ties where one lies. You may offer him points for his support: if he accepts yours and you win, you pay.
+help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; other promises do not.
+help-house = Many figures are ours: the printed ones could not be read. Numbers here are the usual ones; questions, cards and screens tell your table's.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

@@ -92,6 +92,7 @@ text-own = Yours: { $points ->
  }
 text-card = Card: { $name } ({ $kind }), { $effect }
 text-card-offered = Card to choose: { $name } ({ $kind }), { $effect }
+text-ability = { $character }: { $ability }
 text-tile = Hex to lay: { $tile }
 text-known = You know of { $name }’s hand: { $cards }
 text-goal = You score for { $objective }: { $pay }.
@@ -165,6 +166,7 @@ text-deck = Deck: { $count }; discard pile: { $cards }
 text-sides = { $attackers } against { $defenders }
 text-from = from hex { $hex }
 text-played = { $name } plays { $card } ({ $bonus })
+text-played-quietly = { $name } plays { $card }
 text-played-struck = { $name } plays { $card } (struck down)
 text-total = { $attack } to { $defence }
 text-pieces-total = pieces { $attack } to { $defence } so far

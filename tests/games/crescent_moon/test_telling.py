@@ -1,0 +1,205 @@
+"""What is told of combats, contests and deals: each once, and in numbers that add up."""
+
+import pytest
+
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    NOMAD,
+    SULTAN,
+    WARLORD,
+    acting,
+    cards,
+    events,
+    key,
+    play,
+    player,
+)
+
+NAMES = ["Warlord", "Murshid", "Sultan", "Caliph", "Nomad"]
+
+
+def told(table, since=0):
+    """The public log from that event on, sentence by sentence."""
+    return [table.rules.words.event(event, "en", NAMES) for event in table.log(None, since)]
+
+
+def fight(attack=(), defence=(), units=(3, 0), there=None, **setup):
+    """The Warlord in 8 against the Nomad in 9, with these cards; what is told of it."""
+    table = acting(
+        WARLORD,
+        hexes={
+            8: {"units": {WARLORD: units}},
+            9: there or {"units": {NOMAD: (0, 2)}},
+            **setup.pop("hexes", {}),
+        },
+        hands={WARLORD: ["campaign", *attack], NOMAD: list(defence)},
+        **setup,
+    )
+    play(table, "assault 8 9")
+    if key(table) == "assault-units":
+        play(table, f"units {units[0]} {units[1]}")
+    commit = f"commit{len(attack)} {' '.join(attack)}" if attack else "hold"
+    play(table, f"{WARLORD}: {commit}")
+    if defence:
+        play(table, f"{NOMAD}: commit{len(defence)} {' '.join(defence)}")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("card", "sentence"),
+    [
+        ("veteran_captain", "Warlord's Veteran captain: 2 more."),
+        ("sabotage", "Warlord's Sabotage: the defence has 1 less."),
+        ("infantry", "Warlord's Infantry: the attack will lose 1 unit fewer."),
+        ("archers", "Warlord's Archers: the defence will lose 1 unit more."),
+        ("assassination", "Warlord's Assassination: no effect."),
+        ("elder", "Warlord's Elder: no effect."),
+        ("siege_engines", "Warlord's Siege engines: no effect."),
+        ("garrison", "Warlord's Garrison: no effect."),
+        ("camel_riders", "Warlord's Camel riders: no effect."),
+    ],
+)
+def test_every_card_of_a_combat_tells_what_it_did(card, sentence):
+    said = told(fight([card]))
+    assert sentence in said
+    assert not [line for line in said if "(0)" in line]
+
+
+def test_a_campaign_tells_what_it_adds_and_who_is_on_it():
+    table = acting(WARLORD, hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"fort": NOMAD}})
+    play(table, "assault 8 9", "units 3 0", "commit1 campaign")
+    said = told(table)
+    at = said.index("Warlord's Campaign: 1 more.")
+    assert said[at + 1] == "Warlord assigns 1 ordinary to Campaign."
+
+
+def test_a_garrison_tells_whose_buildings_it_guards():
+    table = fight(defence=["garrison"], there={"fort": NOMAD})
+    assert "Nomad's Garrison: 1 more." in told(table)
+    assert "Nomad's Garrison: buildings of Nomad cannot be sacked here." in told(table)
+
+
+def test_an_elder_tells_who_leaves_and_who_comes():
+    table = fight(["elder"], hexes={10: {"units": {CALIPH: (0, 1)}}})
+    said = told(table)
+    at = said.index("Warlord lures a mercenary of Caliph away from hex 10.")
+    assert said[at + 1 : at + 3] == [
+        "Warlord puts a mercenary into hex 9.",
+        "Warlord assigns 1 mercenary to Elder.",
+    ]
+
+
+def test_an_assassination_that_spares_everybody_says_so():
+    table = fight(["assassination"], ["general"])
+    play(table, "done")
+    assert "Warlord's Assassination: no effect." in told(table)
+
+
+def test_a_result_tells_how_much_of_it_came_by_cards():
+    table = fight(["veteran_captain"], ["sabotage"])
+    assert "4 to 2 in hex 9: the attack wins the combat (of it by cards: 1 to 0)." in told(table)
+
+
+def bribed():
+    """The rulebook's third example: the Murshid bribes the Sultan, who supports the Caliph."""
+    table = acting(
+        CALIPH,
+        hexes={8: {"units": {CALIPH: (1, 0)}, "city": True, "token": MURSHID}},
+        hands={CALIPH: ["uprising"], MURSHID: ["imam", "bribery"]},
+    )
+    play(table, "influence 8", "hold", "hold")
+    play(table, f"{CALIPH}: commit1 uprising", f"{MURSHID}: commit2 imam bribery")
+    play(table, "oppose", "support", f"target {SULTAN}", "favour attack")
+    return table
+
+
+def test_bribery_is_told_after_it_was_aimed_with_what_it_takes():
+    said = told(bribed())
+    at = said.index("Caliph's Uprising: 2 more.")
+    assert said[at : at + 6] == [
+        "Caliph's Uprising: 2 more.",
+        "Murshid's Imam: 2 more.",
+        "Murshid aims Bribery at Sultan.",
+        "Murshid's Bribery: the attack has 1 less.",
+        "Murshid decides the tie for the attack.",
+        "3 to 3 in hex 8: the attack wins the influence contest (of it by cards: 1 to 2).",
+    ]
+
+
+def test_bribery_that_goes_to_the_bribed_players_hand_is_told():
+    table = bribed()
+    assert "Sultan takes Bribery into the hand." in told(table)
+    assert cards(table, SULTAN) == ["bribery"]
+
+
+def test_bribery_with_nobody_to_bribe_says_that_it_has_no_effect():
+    table = acting(
+        CALIPH,
+        hexes={8: {"units": {CALIPH: (1, 0)}}, 9: {"token": MURSHID}},
+        hands={CALIPH: ["bribery"]},
+    )
+    play(table, "influence 8", "hold", f"{CALIPH}: commit1 bribery", "support")
+    assert "Caliph's Bribery: no effect." in told(table)
+    assert table._g.discard == ["bribery"]
+
+
+def dealt(pledge=2):
+    table = acting(
+        WARLORD,
+        hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"units": {NOMAD: (0, 1)}, "token": MURSHID}},
+    )
+    play(table, "assault 8 9", "units 3 0", f"{WARLORD}: pledge {pledge}", f"{NOMAD}: hold")
+    play(table, f"{MURSHID}: strike {WARLORD}", f"{WARLORD}: hold")
+    return table
+
+
+def test_the_payment_of_a_deal_is_told_once_and_never_as_negative_points():
+    table = dealt()
+    said = told(table)
+    assert [line for line in said if "pay" in line] == ["Warlord pays the Murshid 2 points."]
+    assert not [line for line in said if "-2" in line or "deal" in line]
+    assert not [event for event in events(table, "Scored") if event.objective == "deal"]
+    assert (player(table, WARLORD).vp, player(table, MURSHID).vp) == (5 - 2 + 1, 5 + 2)
+    assert [line.points for line in table._g.ledger if line.objective == "deal"] == [-2, 2]
+
+
+def test_nobody_promises_more_points_than_he_has():
+    table = acting(
+        WARLORD,
+        hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"units": {NOMAD: (0, 1)}, "token": MURSHID}},
+        vp={WARLORD: 1},
+    )
+    play(table, "assault 8 9", "units 3 0")
+    assert table.legal(WARLORD) == ["hold", "pledge 1"]
+
+
+def deserted(count, supply):
+    hexes = {9: {"units": {WARLORD: (0, 2)}}}
+    table = acting(NOMAD, hexes=hexes, reserves={NOMAD: 12 - supply})
+    play(table, f"desertion 9 {count}")
+    return told(table)
+
+
+def test_desertion_of_one_is_told_in_the_singular():
+    assert (
+        "One mercenary of Warlord in hex 9 goes home, and Nomad has 1 unit more in reserve."
+        in deserted(1, 12)
+    )
+
+
+def test_desertion_of_several_is_told_in_the_plural():
+    assert (
+        "2 mercenaries of Warlord in hex 9 go home, and Nomad has 2 units more in reserve."
+        in deserted(2, 12)
+    )
+
+
+def test_desertion_claims_no_more_than_the_nomads_supply_gives():
+    assert (
+        "2 mercenaries of Warlord in hex 9 go home, and Nomad has 1 unit more in reserve."
+        in deserted(2, 1)
+    )
+    assert "2 mercenaries of Warlord in hex 9 go home; Nomad has no unit left to gain." in deserted(
+        2, 0
+    )
