@@ -126,16 +126,23 @@ def _lobby_heading(live: Live, title: str) -> str:
 
 
 def _lobby_seats(live: Live) -> list[str]:
-    row, lang = live.row, live.row.lang
-    found = []
-    for seat in range(engine.GAMES[row.game].seats[-1]):
-        if seat >= len(row.seats):
-            found.append(say("lobby-seat-free", lang, shape=live.shape(seat)))
-            continue
-        sitter = row.seats[seat]
-        key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
-        found.append(say(key, lang, shape=live.shape(seat), name=sitter.name))
+    """Everyone by seat; where seats are parts to play, with the part."""
+    lang, found = live.row.lang, []
+    for seat in range(engine.GAMES[live.row.game].seats[-1]):
+        text, part = _lobby_seat(live, seat), f"role-{seat}"
+        if live.words.has(part):
+            text = say("lobby-seat-role", lang, seat=text, role=live.words(part, lang))
+        found.append(text)
     return found
+
+
+def _lobby_seat(live: Live, seat: int) -> str:
+    row, lang = live.row, live.row.lang
+    if seat >= len(row.seats):
+        return say("lobby-seat-free", lang, shape=live.shape(seat))
+    sitter = row.seats[seat]
+    key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
+    return say(key, lang, shape=live.shape(seat), name=sitter.name)
 
 
 def options_line(live: Live) -> str:

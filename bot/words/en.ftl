@@ -7,6 +7,7 @@ lobby-length = about { $moves } moves
 lobby-seat = { $shape } { $name }
 lobby-seat-host = { $shape } { $name } (host)
 lobby-seat-free = { $shape } *free*
+lobby-seat-role = { $seat } as { $role }
 lobby-options-none = By the book
 lobby-house = Some figures of this game are ours: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.

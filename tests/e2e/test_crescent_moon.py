@@ -79,7 +79,7 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table,
     await answer(bot, dora, "Strike down ⬢ Ana's Vizier")
     for person in people:
         told = seen.channel(person)
-        assert "**Dora** has chosen in secret, is for the defence" in told
+        assert "**Dora** is for the defence" in told
         assert "**Ana** reveals Vizier" in told
         assert "strikes down ⬢ Ana's Vizier" in told
         assert "the defence wins the influence contest" in told

@@ -8,6 +8,7 @@ from engine.games.crescent_moon.refuse import refuse
 from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.telling import telling
 from engine.games.crescent_moon.view import View, stage, view
 from engine.rules import Ruleset
 
@@ -27,4 +28,5 @@ RULESET = Ruleset(
     refuse=refuse,
     standing=standing,
     answer_standing=answer_standing,
+    telling=telling,
 )

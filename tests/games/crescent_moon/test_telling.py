@@ -1,7 +1,21 @@
 """What is told of combats, contests and deals: each once, and in numbers that add up."""
 
+import random
+
 import pytest
 
+import engine
+from engine import GAMES, Seat
+from engine.games.crescent_moon.clash_events import CardsSealed
+from engine.games.crescent_moon.data import Objective
+from engine.games.crescent_moon.events import (
+    GroupPlaced,
+    IncomeTaken,
+    Scored,
+    TokenPlaced,
+    YearBegan,
+)
+from engine.games.crescent_moon.telling import CastTold, IncomePaid, PointsTaken
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -203,3 +217,39 @@ def test_desertion_claims_no_more_than_the_nomads_supply_gives():
     assert "2 mercenaries of Warlord in hex 9 go home; Nomad has no unit left to gain." in deserted(
         2, 0
     )
+
+
+# -- what the channel is told ------------------------------------------------------------------
+
+
+def test_the_channel_is_told_who_plays_whom_when_a_game_begins():
+    table = engine.Table.new("crescent_moon", seats=4, seed="cast")
+    first, *rest = table.rules.telling(table.log(None))
+    assert isinstance(first, CastTold)
+    roles = [(role.seat, role.character.value) for role in first.roles]
+    assert roles == [(0, "warlord"), (1, "murshid"), (2, "sultan"), (3, "caliph")]
+    assert not [each for each in rest if isinstance(each, GroupPlaced | TokenPlaced)]
+
+
+def test_the_cast_is_told_once_where_the_map_is_laid_by_the_players():
+    table = engine.Table.new("crescent_moon", seats=4, seed="cast", options={"map": "variable"})
+    told = table.rules.telling(table.log(None))
+    rng = random.Random(1)
+    while not any(isinstance(each, YearBegan) for each in table.log(None)):
+        since, seat = table.told, table.asked[0]
+        table.play(seat, rng.choice(table.legal(seat)))
+        told += table.rules.telling(table.log(None, since))
+    assert [isinstance(each, CastTold) for each in told].count(True) == 1
+
+
+def test_incomes_and_a_seats_points_are_told_in_a_line():
+    zero, five = IncomeTaken(Seat(0), 0), IncomeTaken(Seat(2), 5)
+    towns = Scored(Seat(2), Objective.SULTAN_TOWNS, 5)
+    river = Scored(Seat(2), Objective.SULTAN_WATERSIDE, 2)
+    other = Scored(Seat(3), Objective.SULTAN_TOWNS, 1)
+    sealed = CardsSealed(Seat(1), None, None)
+    told = GAMES["crescent_moon"].telling([zero, five, towns, river, other, sealed])
+    assert told == [IncomePaid((five,)), PointsTaken(Seat(2), 7, (towns, river)), other]
+    words, names = GAMES["crescent_moon"].words, ["⬢ Ana", "■ Ben", "◆ Cid", "● Dora"]
+    assert words.event(told[0], "en", names) == "**Income** ◆ Cid 5"
+    assert words.event(told[1], "en", names).startswith("◆ Cid scores 7: 5 for ")

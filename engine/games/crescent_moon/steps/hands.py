@@ -24,7 +24,7 @@ class DiscardDown(Step):
         if len(hand) > g.figures.hand_limit:
             cards = tuple(dict.fromkeys(card for card in hand if not CARDS[card].held))
             facts = {"limit": g.figures.hand_limit, "count": len(hand) - g.figures.hand_limit}
-            return (Ask(self.seat, "discard", (Pick(Discard, cards),), facts),)
+            return (Ask(self.seat, "discard", (Pick(Discard, cards),), facts, hides=True),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Discard) -> None:

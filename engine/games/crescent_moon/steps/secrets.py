@@ -83,7 +83,8 @@ class ConspireFor(Step):
         if left and self.slips:
             cards = tuple(slip.card for slip in self.slips)
             choice = (Pick(Take, tuple(dict.fromkeys(cards))),)
-            return (Ask(self.seat, "conspire", choice, {"cards": cards, "count": left}),)
+            facts = {"cards": cards, "count": left}
+            return (Ask(self.seat, "conspire", choice, facts, hides=True),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:

@@ -62,7 +62,8 @@ class ChooseAction(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         facts = {"year": g.year, "round": g.round, "coins": g.players[self.seat].coins}
-        return (Ask(self.seat, "action", (Pick(Act, possible(g, self.seat)),), facts),)
+        offers = (Pick(Act, possible(g, self.seat)),)
+        return (Ask(self.seat, "action", offers, facts, hides=True),)  # cards that can be played
 
     def answer(self, g: State, seat: Seat, action: Act) -> None:
         if action.action in AT_ONCE:
@@ -82,7 +83,8 @@ class Detail(Step):
         offers = tuple(details(g, self.seat, self.deed))
         priced = PRICED.get(self.deed)
         facts = priced(g, self.seat, offers) if priced else {}
-        return (Ask(self.seat, f"detail-{self.deed}", offers, facts),)
+        hides = self.deed is Deed.PLAY_CARD
+        return (Ask(self.seat, f"detail-{self.deed}", offers, facts, hides=hides),)
 
     def answer(self, g: State, seat: Seat, action: Any) -> None:
         BEGINNINGS[type(action)](g, seat, action)

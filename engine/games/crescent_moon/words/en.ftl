@@ -8,6 +8,13 @@ help-short = Five very different powers share one land: fight, build, spread inf
 
 ## Characters
 
+# By the number of the seat, for whoever sits down.
+role-0 = { character-warlord }
+role-1 = { character-murshid }
+role-2 = { character-sultan }
+role-3 = { character-caliph }
+role-4 = { character-nomad }
+
 character-warlord = Warlord
 character-warlord-ability = Takes points at once for enemy units that fall and for buildings he sacks. Up to { $limits-warlord_units } units in a hex, { $move ->
     [one] one move
@@ -235,7 +242,7 @@ objective-caliph_hexes = hexes under control
 objective-caliph_quarries = quarries under control
 objective-caliph_crossing = control of the crossing
 objective-caliph_holy_site = control of the holy site
-objective-caliph_palace = the palace stands
+objective-caliph_palace = the palace standing
 objective-caliph_first_year = crossing or quarry in the first year
 objective-nomad_exchange = coins spent on renown
 objective-nomad_holy_site = influence on the holy site
@@ -589,6 +596,11 @@ event-income-taken = { $seat } earns { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
  }.
+    .brief = { $seat } { $coins }
+event-income-paid = **Income** { $gains }
+event-role-taken = { $seat } is the { $character }.
+    .brief = { $seat } is the { $character }
+event-cast-told = { $roles }.
 event-reserves-filled = { $seat } adds { $units ->
     [0] no units
     [one] { $units } unit
@@ -603,8 +615,11 @@ event-card-discarded = { $seat } discards { $card }.
 event-token-placed = { $seat } has influence in { $hex }.
 event-token-removed = { $seat } has no more influence in { $hex }.
 event-built = { $seat } builds a { $building } in { $hex } for { $price }.
+    .again = a { $building } in { $hex } for { $price }.
 event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }.
+    .again = { both-kinds } from { $origin } to { $goal }.
 event-units-recruited = { $seat } recruits { $units } in { $hex }.
+    .again = { $units } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
 event-mercenaries-hired = { $seat } hires { $units } for { $price }.
 event-mercenaries-bribed = { $seat } bribes { $units } in { $hex } for { $price }.
@@ -660,10 +675,9 @@ event-hand-shown-hidden = { $seat } looks at { $other }'s hand.
 event-units-disbanded = { $seat } has too many units in { $hex } and gives up { both-kinds }.
 event-price-offered = { $seat } says { $price } to { $other } for { $talk }.
 event-talks-failed = { $seat } and { $other } do not agree on { $talk }.
-event-scored = { $seat }: { $points ->
-    [one] { $points } point
-   *[other] { $points } points
- } for { $objective }.
+event-scored = { $seat } scores { $points } for { $objective }.
+    .brief = { $points } for { $objective }
+event-points-taken = { $seat } scores { $points }: { $parts }.
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
 event-clash-began = { $seat } begins { $kind ->
