@@ -9,6 +9,8 @@ from engine.games.jerusalem.state import UNLIMITED, Player, State
 from engine.games.jerusalem.steps.draft import DraftCard
 from engine.ids import Seat
 
+RICHEST = 9999  # far beyond five rounds of the highest figures that a table may set
+
 
 def audit(g: State) -> None:
     assert 0 <= g.round <= ROUNDS
@@ -23,6 +25,7 @@ def _audit_player(g: State, seat: Seat, player: Player) -> None:
     standing = [squires[seat] for squires in g.board.values()]
     numbers = (player.bezants, player.prestige, player.tower, player.reserve, player.supply)
     assert min(*numbers, *standing) >= 0, "nothing is negative"
+    assert max(player.bezants, player.prestige) <= RICHEST, "nobody can have earned so much"
     capped = g.options.squire_supply == "capped_50"
     total = g.figures.colour if capped else UNLIMITED
     assert player.reserve + player.supply + sum(standing) == total, "squires are conserved"

@@ -3,7 +3,14 @@
 from collections.abc import Callable
 
 from engine.games.jerusalem.barons import foreign_baron_areas
-from engine.games.jerusalem.data import Card, CardKind, Income, Sector
+from engine.games.jerusalem.data import (
+    SQUIRES_MOVED,
+    Card,
+    CardKind,
+    Income,
+    Sector,
+    usual,
+)
 from engine.games.jerusalem.events import CardPlayed
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.choices import (
@@ -19,14 +26,15 @@ from engine.games.jerusalem.steps.choices import (
 from engine.games.jerusalem.verbs import gain
 from engine.ids import Seat
 
-INFLUENCE_SQUIRES = 2
-MIXED_RESOURCES = 2
+INFLUENCE_SQUIRES: int = usual("card.influence")  # unless the table plays with another number
+MIXED_RESOURCES: int = usual("card.gain_2_resources")
+SQUIRE, BEZANT = usual("card.gain_squire_and_bezant")
 
 GAINS = {
-    CardKind.GAIN_1_SQUIRE: Income(prestige=0, squires=1, bezants=0),
-    CardKind.GAIN_2_BEZANTS: Income(prestige=0, squires=0, bezants=2),
-    CardKind.GAIN_2_PRESTIGE: Income(prestige=2, squires=0, bezants=0),
-    CardKind.GAIN_SQUIRE_AND_BEZANT: Income(prestige=0, squires=1, bezants=1),
+    CardKind.GAIN_1_SQUIRE: Income(prestige=0, squires=usual("card.gain_1_squire"), bezants=0),
+    CardKind.GAIN_2_BEZANTS: Income(prestige=0, squires=0, bezants=usual("card.gain_2_bezants")),
+    CardKind.GAIN_2_PRESTIGE: Income(prestige=usual("card.gain_2_prestige"), squires=0, bezants=0),
+    CardKind.GAIN_SQUIRE_AND_BEZANT: Income(prestige=0, squires=SQUIRE, bezants=BEZANT),
 }
 INFLUENCE = {CardKind(f"influence_{sector}"): sector for sector in Sector}
 
@@ -54,14 +62,15 @@ def play(g: State, seat: Seat, card: Card) -> None:
     if kind in GAINS:
         gain(g, seat, GAINS[kind])
     elif kind in INFLUENCE:
-        squires = min(INFLUENCE_SQUIRES, player.supply)
+        squires = min(g.figures.influence, player.supply)
         g.then(PutInfluence(seat, INFLUENCE[kind], squires))
     else:
         EFFECTS[kind](g, seat)
 
 
 def _can_move(g: State, seat: Seat) -> bool:
-    return can_move(g, seat, squires=2 if g.options.move_card_count == "exactly_2" else 1)
+    exactly = g.options.move_card_count == "exactly_2"
+    return can_move(g, seat, squires=SQUIRES_MOVED if exactly else 1)
 
 
 def _no_genoese_yet(g: State, _seat: Seat) -> bool:

@@ -147,6 +147,7 @@ COPIES = Counter(KIND_OF[card] for card in DECK)
 
 OFFICES = tuple(Office)
 OFFICE_NUMBER = {office: number for number, office in enumerate(Office, 1)}
+EVENT_NUMBER = {event: number for number, event in enumerate(EventCard, 1)}
 OFFICES_IN_USE = {4: OFFICES, 3: OFFICES[1:], 2: OFFICES[2:]}
 
 SECTOR_OF: dict[Area, Sector] = {
@@ -164,6 +165,14 @@ CARDS_OUT_FOR_TWO = (Card.INFLUENCE_PATRIARCHATE, Card.INFLUENCE_NOBILITY)
 EVENT_OUT_FOR_TWO = EventCard.PATRIARCH_ELECTION
 
 FIGURES = FigureTable.load(Path(__file__).parent / "data.toml")
+
+
+def usual(name: str) -> Any:
+    """The value that stands in data.toml."""
+    return FIGURES[name].value
+
+
+SQUIRES_MOVED: int = usual("card.move_2_squires")  # by the move card, and by the Marshal
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +211,10 @@ class Figures:
     tax: int
     struck: int
     income: dict[Area, Income]
+    # With defaults, since tables that were saved before these were figures do not have them.
+    floor_over: int = usual("floor.over")
+    floor_first: int = usual("floor.first")
+    influence: int = usual("card.influence")
 
 
 def figures_for(income_table: str, changed: dict[str, Any]) -> Figures:
@@ -233,4 +246,7 @@ def figures_for(income_table: str, changed: dict[str, Any]) -> Figures:
         tax=value["event.tax"],
         struck=value["event.struck"],
         income={area: Income(*value[f"income.{income_table}.{area}"]) for area in PAYING_AREAS},
+        floor_over=value["floor.over"],
+        floor_first=value["floor.first"],
+        influence=value["card.influence"],
     )

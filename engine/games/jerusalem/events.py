@@ -16,7 +16,11 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class EventTurnedUp(Event):
+    """With what its effect is told by: which it is, and the one figure in it."""
+
     card: EventCard
+    number: int = 0
+    figure: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +45,15 @@ class LimitSealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class BidPassed(Event):
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPassedOver(Event):
+    """It cannot top the bid, which tells everybody something of its purse (R20)."""
+
+    unveils: ClassVar[bool] = True
+
     seat: Seat
 
 

@@ -104,7 +104,7 @@ class State(GameState):
     def ranks(self) -> tuple[int, ...]:
         """Who comes first in a tie: by office; while these are being sold, by the last ones."""
         players = self.players
-        if any([player.office is None for player in players]):
+        if None in [player.office for player in players]:
             return tuple([RANK[player.last_office] for player in players])
         return tuple([RANK[player.office] for player in players])
 

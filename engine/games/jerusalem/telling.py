@@ -17,6 +17,7 @@ from engine.games.jerusalem.events import (
     MercenariesHired,
     OfficeWon,
     RoundEnded,
+    SeatPassedOver,
     SquiresPlaced,
     TurnBegan,
     TurnEnded,
@@ -66,7 +67,7 @@ def _auctions(events: Sequence[Event]) -> list[Event]:
             told.append(event)
             continue
         bids = list[Event]()
-        while told and isinstance(told[-1], BidMade | BidPassed):
+        while told and isinstance(told[-1], BidMade | BidPassed | SeatPassedOver):
             bids.insert(0, told.pop())
         sold = OfficeSold(event.seat, event.office, event.price, tuple(bids))
         told.append(sold if bids else event)

@@ -1,6 +1,16 @@
 """What changes a position: small moves of pieces and coins, each conserving what there is."""
 
-from engine.games.jerusalem.data import AREAS_OF, Area, Card, EventCard, Income, Office, Sector
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    EVENT_NUMBER,
+    Area,
+    Card,
+    EventCard,
+    Figures,
+    Income,
+    Office,
+    Sector,
+)
 from engine.games.jerusalem.events import (
     EventTurnedUp,
     FloorBuilt,
@@ -49,7 +59,19 @@ def turn_up_event(g: State) -> None:
     """Rounds 2 to 4 have an event, face up from their start (section 6)."""
     card: EventCard = g.rng.take(g.events)
     g.calendar.append(card)
-    g.tell(EventTurnedUp(card))
+    g.tell(EventTurnedUp(card, EVENT_NUMBER[card], event_figure(g.figures, card)))
+
+
+def event_figure(figures: Figures, card: EventCard) -> int:
+    """The one number in what an event does; the election has none."""
+    match card:
+        case EventCard.SUCCESSION:
+            return figures.rescued
+        case EventCard.SPECIAL_TAX:
+            return figures.tax
+        case EventCard.WAR:
+            return figures.struck
+    return 0
 
 
 def draw_card(g: State) -> Card:
@@ -118,8 +140,9 @@ def clear(g: State, seat: Seat, sector: Sector) -> int:
 
 def floor_price(g: State, seat: Seat) -> int:
     """Floor f costs f + 1, and 1 more for whoever builds it first (8.11, D18)."""
-    floor = g.players[seat].tower + 1
-    return floor + 1 + _is_first_builder(g, floor)
+    floor, figures = g.players[seat].tower + 1, g.figures
+    price = floor + figures.floor_over
+    return price + figures.floor_first if _is_first_builder(g, floor) else price
 
 
 def _is_first_builder(g: State, floor: int) -> bool:

@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 
 from render.brief import Brief
 from render.canvas import Canvas
+from render.games.jerusalem.cards import kind_of
 from render.games.jerusalem.emblems import EVENT_SIGNS, OFFICE_SIGNS
-from render.icons import coin, crown, lock, man
+from render.icons import card, coin, crown, lock, man
 from render.paths import Box, rounded_box
 from render.sprites import stamp
 from render.text import shortened, width
@@ -16,7 +17,8 @@ Chip = tuple[str, str]
 """The name of a sign, and what is written beside it."""
 
 SIGNS: dict[str, Callable[[Canvas], None]] = {
-    "baron": crown, "lock": lock, "coin": coin, "squire": man, **OFFICE_SIGNS, **EVENT_SIGNS,
+    "baron": crown, "lock": lock, "coin": coin, "squire": man, "card": card, **OFFICE_SIGNS,
+    **EVENT_SIGNS,
 }  # fmt: skip
 SIZE = 33.0
 
@@ -58,11 +60,26 @@ def facts(brief: Brief) -> Iterator[Chip]:
             yield "squire", say("picture-hired", count=turn["hired"])
         if turn["genoese"]:
             yield "coin", say("card-genoese_merchants")
-    where = brief.players[seat]["baron"]
-    yield "baron", say(f"area-{where}") if where else say("picture-baron-home")
+    yield "baron", _baron(brief, seat)
     for entry in view["calendar"]:
         if entry["round"] == view["round"] and entry["event"] is not None:
             yield entry["event"], say(f"event-card-{entry['event']}")
+    if view["passed_on"]:
+        yield "card", say("picture-passed-on", cards=passed_on(brief))
+
+
+def passed_on(brief: Brief) -> str:
+    """The cards that the seat handed on and that are still held by others (R22)."""
+    cards = [card for held in brief.view["passed_on"].values() for card in held]
+    return ", ".join(brief.say(f"card-{kind_of(card)}") for card in cards)
+
+
+def _baron(brief: Brief, seat: int) -> str:
+    where = brief.players[seat]["baron"]
+    if where:
+        return brief.say(f"area-{where}")
+    barred = seat in brief.view["barred_from_palace"] and brief.view["turn"]
+    return brief.say("picture-baron-barred" if barred else "picture-baron-home")
 
 
 def _bid(brief: Brief) -> str:

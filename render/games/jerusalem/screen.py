@@ -118,7 +118,8 @@ def _asked(c: Canvas, brief: Brief) -> None:
     stamp(c, _ask_panel, MARGIN, 132, (-20.0, -20.0, WIDTH - 2 * MARGIN + 20, 142.0), asked)
     left = MARGIN + (116 if asked else 28)
     right = WIDTH - MARGIN - 20
-    text = brief.prompt if asked and brief.prompt else headline(brief)
+    # The question itself; what one may like to know stands below it, in the message.
+    text = brief.prompt.splitlines()[0] if asked and brief.prompt else headline(brief)
     c.paragraph(text, (left, 139, right, 195), "name", (43, 20), align="l", leading=1.02)
     chips(c, brief, (left, 197, right, 242))
 

@@ -8,6 +8,7 @@ from functools import partial
 from render.brief import Brief
 from render.canvas import Canvas
 from render.games.jerusalem import cards
+from render.games.jerusalem.figures import card_effect
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.sprites import stamp
@@ -98,7 +99,7 @@ def samples(seat: int, c: Canvas) -> None:
 
 
 def _facts(brief: Brief, held: Held) -> tuple[str, int, str, str, bool]:
-    name, effect = (brief.say(f"card-{held.kind}{end}") for end in ("", "-effect"))
+    name, effect = brief.say(f"card-{held.kind}"), card_effect(brief, held.kind)
     return held.kind, brief.view["seat"], name, effect, held.offered
 
 

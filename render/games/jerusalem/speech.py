@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from render.brief import Brief, View
+from render.games.jerusalem.chips import passed_on
+from render.games.jerusalem.figures import (
+    card_effect,
+    event_effect,
+    figures,
+    office_ability,
+    privilege_effect,
+)
 from render.games.jerusalem.layout import COURTS, SECTORS, Court
 from render.games.jerusalem.shelf import cards_of
-from render.games.jerusalem.standing import event_line, headline, subline
+from render.games.jerusalem.standing import event_line, event_now, headline, subline
 
 ALT_LIMIT = 1024
 GOODS = ("prestige", "squires", "bezants")
+PRIVILEGED = ("patriarchate", "market", "nobility")
 
 
 def alt(brief: Brief) -> str:
@@ -26,7 +35,7 @@ def alt(brief: Brief) -> str:
 
 def _gist(brief: Brief) -> Iterator[str]:
     yield f"{brief.say('picture-title')}. {subline(brief)}. {headline(brief)}."
-    yield from (_sentence(line) for line in _own(brief))
+    yield from (_sentence(line.splitlines()[0]) for line in _own(brief))
     yield from (_sentence(line) for line in _seats(brief))
     yield from (_sentence(line) for line in _holdings(brief))
     yield from (_sentence(line) for line in _offices(brief))
@@ -76,17 +85,33 @@ def text(brief: Brief) -> str:
 def _lines(brief: Brief) -> Iterator[str]:
     yield f"{brief.say('picture-title')} · {subline(brief)}"
     yield headline(brief)
-    if line := event_line(brief):
-        yield line
+    yield from _at_the_end(brief)
     yield from _own(brief)
     yield ""
     yield from _seats(brief)
+    yield from _barred(brief)
     yield ""
     yield from _offices(brief)
+    yield from _abilities(brief)
     yield brief.say("text-deck", count=brief.view["deck"], played=len(brief.view["discard"]))
     for sector in SECTORS:
         yield ""
         yield from _sector(brief, sector)
+
+
+def _at_the_end(brief: Brief) -> Iterator[str]:
+    """What this round brings at its end, and what that does."""
+    if not (line := event_line(brief)):
+        return
+    event = event_now(brief.view)
+    yield f"{line}. {event_effect(brief, event) if event else _gifts(brief)}"
+
+
+def _gifts(brief: Brief) -> str:
+    values = figures(brief.view)
+    return brief.say(
+        "text-gifts", most=values["gift.most"], tied=values["gift.tied"], card=values["gift.card"]
+    )
 
 
 def _own(brief: Brief) -> Iterator[str]:
@@ -99,9 +124,11 @@ def _own(brief: Brief) -> Iterator[str]:
         yield brief.prompt
     yield brief.say("text-own", squires=player["reserve"], bezants=player["bezants"])
     for held in cards_of(brief):
-        name, effect = (brief.say(f"card-{held.kind}{end}") for end in ("", "-effect"))
+        name, effect = brief.say(f"card-{held.kind}"), card_effect(brief, held.kind)
         key = "text-card-offered" if held.offered else "text-card"
         yield brief.say(key, name=name, effect=effect)
+    if brief.view["passed_on"]:
+        yield brief.say("text-passed-on", cards=passed_on(brief))
 
 
 def _seats(brief: Brief) -> Iterator[str]:
@@ -115,6 +142,28 @@ def _seats(brief: Brief) -> Iterator[str]:
         if brief.view["result"] is not None:
             parts.append(_revealed(brief, player))
         yield "; ".join(parts)
+
+
+def _barred(brief: Brief) -> Iterator[str]:
+    """Whose Barons may not stand in the large Palace area: the leaders'."""
+    if barred := brief.view["barred_from_palace"]:
+        names = ", ".join(brief.name(seat) for seat in barred)
+        yield brief.say("text-barred", area=brief.say("area-kings_palace_large"), names=names)
+
+
+def _abilities(brief: Brief) -> Iterator[str]:
+    """What the offices can do, and what everyone may do in a turn."""
+    for office in brief.view["offices"]:
+        name, effect = brief.say(f"office-{office['id']}"), office_ability(brief, office["id"])
+        yield brief.say("text-ability", name=name, effect=effect)
+    values = figures(brief.view)
+    yield brief.say(
+        "text-prices",
+        mercenary=values["mercenary.price"],
+        squires=values["sale.squires"],
+        bezants=values["sale.bezants"],
+        new=values["baron.new"],
+    )
 
 
 def _revealed(brief: Brief, player: View) -> str:
@@ -147,10 +196,16 @@ def _sector(brief: Brief, sector: str) -> Iterator[str]:
         return
     if sector != "davids_tower":
         holder = brief.name(entry["majority"]) if entry["majority"] is not None else "–"
-        yield brief.say("text-sector", sector=name, holder=holder)
+        line = brief.say("text-sector", sector=name, holder=holder)
+        yield f"{line}. {_privilege(brief, sector)}" if sector in PRIVILEGED else line
     for court in COURTS.values():
         if court.sector == sector:
             yield _area(brief, court)
+
+
+def _privilege(brief: Brief, sector: str) -> str:
+    name, effect = brief.say(f"privilege-{sector}"), privilege_effect(brief, sector)
+    return brief.say("text-privilege", name=name, effect=effect)
 
 
 def _area(brief: Brief, court: Court) -> str:
@@ -163,14 +218,17 @@ def _area(brief: Brief, court: Court) -> str:
     for key, kind in barons:
         if entry[kind] is not None:
             parts.append(brief.say(key, name=brief.name(entry[kind])))
-    parts.append(_income(brief, entry["income"]))
+    parts.append(_pays(brief, court.sector, entry["income"]))
     parts += [_change(brief, seat, n) for seat, n in brief.marks.get(court.id, {}).items()]
     name = brief.say(f"area-{court.id}")
     label = f"{shown_number(brief, court)} {name}".strip()
     return f"- {label}: {'; '.join(parts)}"
 
 
-def _income(brief: Brief, income: Sequence[int]) -> str:
+def _pays(brief: Brief, sector: str, income: Sequence[int]) -> str:
+    """David's Tower does more than pay."""
+    if sector == "davids_tower":
+        return brief.say("text-income", goods=privilege_effect(brief, sector).removesuffix("."))
     paid = zip(GOODS, income, strict=True)
     goods = [brief.say(f"text-{good}", count=n) for good, n in paid if n]
     return brief.say("text-income", goods=", ".join(goods) or "–")

@@ -106,11 +106,18 @@ def _piles(c: Canvas, view: View) -> None:
 def event_line(brief: Brief) -> str:
     """What this round brings at its end."""
     view = brief.view
-    for entry in view["calendar"]:
-        if entry["round"] == view["round"] and entry["event"] is not None:
-            return brief.say("picture-event", event=brief.say(f"event-card-{entry['event']}"))
+    if event := event_now(view):
+        return brief.say("picture-event", event=brief.say(f"event-card-{event}"))
     last = view["round"] == view["rounds"] and view["result"] is None
     return brief.say("picture-gifts") if last else ""
+
+
+def event_now(view: View) -> str | None:
+    for entry in view["calendar"]:
+        if entry["round"] == view["round"] and entry["event"] is not None:
+            event: str = entry["event"]
+            return event
+    return None
 
 
 def towers(c: Canvas, brief: Brief) -> None:

@@ -10,8 +10,10 @@ import engine
 from engine.agenda import Step, settle
 from engine.asks import Ask, Just
 from engine.games.jerusalem.actions import Done
-from engine.games.jerusalem.data import Area, Card, Office
+from engine.games.jerusalem.data import OFFICES as ALL_OFFICES
+from engine.games.jerusalem.data import Area, Card, EventCard, Office
 from engine.games.jerusalem.state import Held, State
+from engine.games.jerusalem.steps.auction import NameOffice
 from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
 from engine.ids import Seat
 
@@ -35,13 +37,16 @@ def position(
     """A table at which these steps are still to be played, in reading order.
 
     `offices`, `bezants`, `reserve`, `prestige`, `tower`, `hands`, `barons`, `last_offices` are
-    lists by seat; `round` and `options` are what they say. Seats hold the offices in order.
+    lists by seat; `round`, `event` (face up) and `options` are what they say. Seats hold the
+    offices in order.
     """
     table = engine.Table.new(
         "jerusalem", seats=seats, seed="test", options=setup.pop("options", {})
     )
     g: State = table._g
     g.round, g.opener = setup.pop("round", 1), Seat(0)
+    if event := setup.pop("event", None):
+        g.calendar = [EventCard(event)]
     _give(g, setup.pop("offices", OFFICES[seats]), "office", Office)
     _give(g, setup.pop("last_offices", ()), "last_office", Office)
     _give(g, setup.pop("barons", ()), "baron", Area)
@@ -81,6 +86,22 @@ def _deal(g: State, hands: Iterable[list[str]]) -> None:
 def deploying(seat: int = 0, **setup: Any) -> engine.Table:
     """A table at the start of this seat's deploy turn, whose office squires have just come."""
     return position(BeginTurn(Seat(seat)), DeployTurn(Seat(seat)), **setup)
+
+
+def auction(how: str = "open", opener: int = 0, bezants: Iterable[int] = (12,) * 4) -> engine.Table:
+    """A table of four at which this seat is to name the first office."""
+    table = position(offices=[None] * 4, bezants=bezants, options={"auction": how})
+    table._g.offices = list(ALL_OFFICES)
+    table._g.agenda.append(NameOffice(Seat(opener)))
+    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
+    return table
+
+
+def refusal_of(table: engine.Table, seat: int, action: str) -> str:
+    """What the player reads who tries this."""
+    with pytest.raises(engine.TableError) as refused:
+        table.play(seat, action)
+    return str(refused.value)
 
 
 def play(table: engine.Table, *actions: str, seat: int | None = None) -> None:

@@ -5,14 +5,28 @@ import random
 import pytest
 
 import engine
-from engine.games.jerusalem.data import DECK, OFFICES, Area, Sector
-from engine.games.jerusalem.steps.auction import NameOffice
-from engine.games.jerusalem.steps.calendar import ClearPalace, GoToWar, HoldElection, PayTax
+from engine.games.jerusalem.data import DECK, Sector
+from engine.games.jerusalem.steps.calendar import (
+    ClearPalace,
+    GoToWar,
+    HoldElection,
+    ResolveEvent,
+)
 from engine.games.jerusalem.steps.course import CleanUp, FinalReckoning
+from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
 from engine.games.jerusalem.steps.draft import DealCards
 from engine.games.jerusalem.steps.income import BuildTowers, GiveKingsGifts, PayIncome, SpinIntrigue
 from engine.ids import Seat
-from tests.games.jerusalem.kit import deploying, events, play, player, position, refuses, squires
+from tests.games.jerusalem.kit import (
+    auction,
+    deploying,
+    events,
+    play,
+    player,
+    position,
+    refuses,
+    squires,
+)
 from tests.kit.random_play import random_game
 
 BLUE, RED, YELLOW, GREEN = (Seat(seat) for seat in range(4))
@@ -46,7 +60,19 @@ def test_t3_baron_needs_three_new_squires_and_keeps_others_out():
     assert refuses(table, 1, "baron nobility_large"), "squires of earlier rounds are not new"
     play(table, "place nobility_large 1", "baron nobility_large")
     assert player(table, 1).baron == "nobility_large"
-    assert refuses(table, 1, "baron market_large"), "once a round"
+
+
+def test_t3_baron_keeps_others_out_until_clean_up():
+    turns = [step for seat in (1, 2) for step in (BeginTurn(Seat(seat)), DeployTurn(Seat(seat)))]
+    table = position(*turns)
+    play(table, "place nobility_large 3", "baron nobility_large", "done")
+    assert table.asked == (2,)
+    assert refuses(table, 2, "place nobility_large 1")
+    play(table, "place nobility_small_left 1", "place nobility_small_right 1")
+    CleanUp().run(table._g)
+    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
+    play(table, "place nobility_large 1")
+    assert squires(table, "nobility_large") == [0, 3, 1, 0]
 
 
 def test_t3_baron_blocks_placing_and_cards_but_not_the_small_areas():
@@ -240,7 +266,10 @@ def test_t15_succession():
     assert squires(table, "kings_palace_small_left") == [0, 0, 0, 0]
     assert squires(table, "kings_palace_small_right") == [0, 0, 0, 0]
     assert squires(table, "patriarchate_large") == [0, 0, 2, 0]
+    assert player(table, green).supply == 48, "two of four went to the supply"
     assert player(table, red).supply == 48, "the third one went to the supply"
+    told = [(each.seat, each.lost, each.rescued) for each in events(table, "PalaceCleared")]
+    assert told == [(green, 2, 2), (yellow, 2, 0), (red, 1, 2)]
     assert player(table, yellow).supply == 50
     assert player(table, yellow).reserve == 0, "never behind the screen"
 
@@ -268,14 +297,13 @@ def test_t16_election():
     assert squires(table, "market_large") == [1, 4, 0, 0]
 
 
-MARKET_AREAS = (Area.MARKET_LARGE, Area.MARKET_SMALL_LEFT, Area.MARKET_SMALL_RIGHT)
-
-
 @pytest.mark.parametrize(("blue_had", "blue_loses"), [(6, 2), (7, 3)])
 def test_t17_special_tax(blue_had, blue_loses):
     """Blue pays 4, green 3, yellow has nothing, red pays 1; in that order."""
     table = position(
-        *[PayTax(Seat(seat), area) for seat in range(4) for area in MARKET_AREAS],
+        ResolveEvent(),
+        event="special_tax",
+        round=3,
         bezants=[4, 3, 0, 5],
         board={
             "market_large": [blue_had - 2, 2, 1, 1],
@@ -285,11 +313,17 @@ def test_t17_special_tax(blue_had, blue_loses):
     play(table, f"pay market_large {min(4, blue_had - 2)}")
     if player(table, 0).bezants:
         play(table, f"pay market_small_left {player(table, 0).bezants}")
-    play(table, "pay market_large 2", "pay market_small_left 1", "pay market_large 1")
+    assert table.asked == (1,), "green comes next"
+    play(table, "pay market_large 2", "pay market_small_left 1")
+    assert table.asked == (3,), "yellow has no bezants and nothing to choose"
+    assert squires(table, "market_small_left")[1:3] == [1, 0], "green and yellow lost one there"
+    play(table, "pay market_large 1")
+    assert squires(table, "market_large")[3] == 1
     kept = table._g.totals(Sector.MARKET)
     assert kept == [4, 3, 0, 1]
     assert blue_had - kept[0] == blue_loses
     assert [each.bezants for each in table._g.players] == [0, 0, 0, 4]
+    assert {each.seat for each in events(table, "TaxSettled")} == {0, 1, 2, 3}
 
 
 def test_t18_war():
@@ -319,16 +353,8 @@ def test_t18_war():
     assert [event.seat for event in events(table, "TemplarsFell")] == [red, green, blue]
 
 
-def open_auction(opener=0, bezants=(12, 12, 12, 12)) -> engine.Table:
-    table = position(offices=[None] * 4, bezants=bezants, options={"auction": "open"})
-    table._g.offices = list(OFFICES)
-    table._g.agenda.append(NameOffice(Seat(opener)))
-    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
-    return table
-
-
 def test_t19_opener_must_name_an_office_and_bid():
-    table = open_auction()
+    table = auction()
     assert table.legal(0) == ["name constable", "name treasurer", "name marshal", "name admiral"]
     play(table, "name treasurer")
     assert table.legal(0) == [f"bid {amount}" for amount in range(13)]
@@ -337,16 +363,23 @@ def test_t19_opener_must_name_an_office_and_bid():
 
 
 def test_t19_passing_binds_for_one_office_and_the_last_seat_pays_nothing():
-    table = open_auction(bezants=(12, 12, 12, 3))
+    table = auction(bezants=(12, 12, 12, 3))
     play(table, "name constable", "bid 0")
     assert table.asked == (1,)
     play(table, "bid 3", "pass")
     assert table.asked == (0,), "seat 3 has 3 bezants, cannot top 3, and is not asked"
-    play(table, "bid 4", "pass")
+    play(table, "bid 4")
+    assert table.asked == (1,), "who passed, or was passed over, is not asked again"
+    assert "bid 12" in table.legal(1)
+    assert refuses(table, 1, "bid 13")
+    assert refuses(table, 1, "bid 4"), "a raise is higher than the bid"
+    play(table, "pass")
     assert player(table, 0).office == "constable"
     assert player(table, 0).bezants == 8
     assert table.asked == (1,), "the first without an office to the winner's left opens"
-    play(table, "name admiral", "bid 1", "bid 2", "bid 3", "pass", "pass")
+    play(table, "name admiral", "bid 1")
+    assert table.asked == (2,), "a pass binds for one office"
+    play(table, "bid 2", "bid 3", "pass", "pass")
     assert player(table, 3).office == "admiral"
     assert player(table, 3).bezants == 0
     play(table, "name treasurer", "bid 5", "pass")

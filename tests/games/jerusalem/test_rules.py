@@ -6,6 +6,7 @@ import engine
 from engine.games.jerusalem.data import Area
 from engine.games.jerusalem.scoring import next_opener
 from engine.games.jerusalem.steps.course import CleanUp, PlayRound
+from engine.games.jerusalem.steps.draft import DealCards
 from engine.games.jerusalem.steps.income import (
     BuildTowers,
     BuyMaterials,
@@ -246,3 +247,43 @@ def test_a_tie_goes_by_the_last_offices_while_new_ones_are_being_sold():
     assert view["areas"]["market_large"]["controller"] == 3
     assert view["areas"]["market_small_left"]["controller"] == 1
     assert view["sectors"]["market"]["majority"] == 0
+
+
+def test_scholar_has_nothing_to_give_once_the_deck_is_empty():
+    table = position(reserve=[2, 0, 0, 0])
+    table._g.deck.clear()
+    assert not list(ConsultScholar(Seat(0)).asks(table._g))
+
+
+def test_hands_and_cards_on_their_way_are_in_no_other_view():
+    table = position(DealCards(), hands=[["turncoat_a"], [], [], []])
+    assert table.view(0)["draft"]["cards"]
+    assert table.view(0)["players"][0]["hand"] == ["turncoat_a"]
+    for reader in (1, None):
+        assert table.view(reader)["draft"]["cards"] is None
+        assert table.view(reader)["players"][0]["hand"] is None
+
+
+def test_cards_handed_on_are_remembered_by_whoever_had_them():
+    table = position(DealCards())
+    shown = table.view(0)["draft"]["cards"]
+    play(table, f"keep {shown[0]}")
+    assert table.view(0)["passed_on"] == {"1": sorted(shown[1:])}
+    assert table.view(1)["passed_on"] == {}
+    assert table.view(None)["passed_on"] == {}
+    play(table, table.legal(1)[0])
+    assert table.view(0)["passed_on"] == {"1": sorted(shown[1:])}, "whoever holds them now"
+
+
+def test_sale_waits_until_the_choices_of_a_card_are_made():
+    """R27."""
+    table = deploying(
+        0,
+        hands=[["turncoat_a"], [], [], []],
+        board={"market_large": [4, 0, 0, 0], "templars_large": [0, 1, 0, 0]},
+        options={"sell_influence_timing": "any_own_decision"},
+    )
+    play(table, "play turncoat_a")
+    assert refuses(table, 0, "sell")
+    play(table, "offer market_large", "swap 1 templars_large")
+    assert table.legal(0).count("sell") == 1

@@ -5,9 +5,16 @@ from dataclasses import dataclass, replace
 
 from engine.agenda import Step, Together
 from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.games.jerusalem.abilities import ability_facts, free_offices
 from engine.games.jerusalem.actions import Bid, Limit, Name, Opener, Pass
 from engine.games.jerusalem.data import Office
-from engine.games.jerusalem.events import BidMade, BidPassed, LimitSealed, OfficeNamed
+from engine.games.jerusalem.events import (
+    BidMade,
+    BidPassed,
+    LimitSealed,
+    OfficeNamed,
+    SeatPassedOver,
+)
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.verbs import win_office
 from engine.ids import Seat
@@ -63,7 +70,8 @@ class NameOffice(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = (Pick(Name, tuple(g.offices)),)
-        yield Ask(self.opener, "name", offers, {"bezants": g.players[self.opener].bezants})
+        facts = {"bezants": g.players[self.opener].bezants, **free_offices(g.figures, g.offices)}
+        yield Ask(self.opener, "name", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Name) -> None:
         g.tell(OfficeNamed(seat, action.office))
@@ -110,16 +118,17 @@ class Auction(Step):
                 g.tell(BidMade(seat, amount))
                 g.then(replace(self, price=amount, bidders=(*self.bidders[1:], seat)))
             case Pass():
-                self._let_pass(g)
+                g.tell(BidPassed(seat))
+                self._go_on(g)
 
     def run(self, g: State) -> None:
         if len(self.bidders) > 1:
-            self._let_pass(g)
+            g.tell(SeatPassedOver(self.bidders[0]))
+            self._go_on(g)
         else:
             office_won(g, self.bidders[0], self.office, self.price)
 
-    def _let_pass(self, g: State) -> None:
-        g.tell(BidPassed(self.bidders[0]))
+    def _go_on(self, g: State) -> None:
         g.then(replace(self, bidders=self.bidders[1:]))
 
     def _raises(self, g: State, seat: Seat) -> tuple[Offer, ...]:
@@ -132,12 +141,20 @@ class Auction(Step):
             "price": self.price,
             "bezants": bezants,
             "leader_seat": leader,
+            **ability_facts(g.figures, self.office),
         }
 
 
 def seal(g: State, office: Office, bidders: tuple[Seat, ...], price: int) -> "SealedLimits":
-    """All who could top the opening bid are asked at once, the opener too."""
+    """All who could top the opening bid are asked at once, the opener too; the others are told.
+
+    That they are not asked shows what they have, so whoever bid must not try another bid instead.
+    The opener, who holds the bid, learns nothing from it where he himself cannot top it.
+    """
     able = tuple(sorted(seat for seat in bidders if can_top(g, seat, price)))
+    for seat in bidders[:-1]:
+        if seat not in able:
+            g.tell(SeatPassedOver(seat))
     return SealedLimits(seats=able, office=office, bidders=bidders, price=price)
 
 
@@ -152,9 +169,15 @@ class SealedLimits(Together):
     def ask(self, g: State, seat: Seat) -> Ask:
         bezants, leader = g.players[seat].bezants, self.bidders[-1]
         offers = (Just(Pass()), Amount(Limit, self.price + 1, bezants))
-        facts = {"office": self.office, "price": self.price, "bezants": bezants}
+        facts = {
+            "office": self.office,
+            "price": self.price,
+            "bezants": bezants,
+            "leader_seat": leader,
+            **ability_facts(g.figures, self.office),
+        }
         key = "limit-opener" if seat == leader else "limit"
-        return Ask(seat, key, offers, facts | {"leader_seat": leader}, private=True)
+        return Ask(seat, key, offers, facts, private=True)
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
         g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
@@ -169,6 +192,6 @@ class SealedLimits(Together):
                 price += 1
                 g.tell(BidMade(seat, price))
                 bidders.append(seat)
-            else:
-                g.tell(BidPassed(seat))
+            elif seat in self.seats or seat == self.bidders[-1]:
+                g.tell(BidPassed(seat))  # of the others it was told before
         office_won(g, bidders[0], self.office, price)

@@ -103,7 +103,12 @@ class PayTax(Step):
         standing, bezants = g.board[self.area][self.seat], g.players[self.seat].bezants
         most = min(standing, bezants // g.figures.tax)
         if most:
-            facts = {"area": self.area, "squires": standing, "bezants": bezants}
+            facts = {
+                "area": self.area,
+                "squires": standing,
+                "bezants": bezants,
+                "price": g.figures.tax,
+            }
             yield Ask(self.seat, "tax", (Amount(Pay, 0, most, (self.area,)),), facts)
 
     def answer(self, g: State, seat: Seat, action: Pay) -> None:

@@ -7,7 +7,14 @@ from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
 from engine.games.jerusalem.actions import Baron, Done, Move, Put, Remove, Swap, Take
 from engine.games.jerusalem.actions import Offer as OfferSquire
-from engine.games.jerusalem.data import AREAS_OF, Area, Income, Resource, Sector
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    SQUIRES_MOVED,
+    Area,
+    Income,
+    Resource,
+    Sector,
+)
 from engine.games.jerusalem.events import (
     ForeignBaronPlaced,
     InfluencePut,
@@ -58,10 +65,12 @@ class MoveSquires(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         moves = tuple(self._moves(g))
         if self.first is None:
-            yield Ask(self.seat, "move", moves, {"left": 2})
+            facts = {"left": SQUIRES_MOVED, "exactly": int(self.exactly)}
+            yield Ask(self.seat, "move", moves, facts)
         elif moves:
             stop = () if self.exactly else (Just(Done()),)
-            yield Ask(self.seat, "move", (*moves, *stop), {"left": 1})
+            facts = {"left": SQUIRES_MOVED - 1, "exactly": int(self.exactly)}
+            yield Ask(self.seat, "move", (*moves, *stop), facts)
 
     def answer(self, g: State, seat: Seat, action: Move | Done) -> None:
         if isinstance(action, Done):
@@ -199,9 +208,10 @@ class TakeResources(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if self.left:
-            none_left = g.players[self.seat].supply == 0
-            kinds = tuple(each for each in Resource if not (none_left and each is Resource.SQUIRE))
-            yield Ask(self.seat, "take", (Pick(Take, kinds),), {"left": self.left})
+            supply = g.players[self.seat].supply
+            kinds = tuple(each for each in Resource if supply or each is not Resource.SQUIRE)
+            facts = {"left": self.left, "supply": supply}
+            yield Ask(self.seat, "take", (Pick(Take, kinds),), facts)
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
         gain(g, seat, ONE_OF[action.resource])

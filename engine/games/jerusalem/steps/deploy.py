@@ -59,6 +59,7 @@ class DeployTurn(Step):
             "squires": player.reserve,
             "bezants": player.bezants,
             "cards": len(player.hand),
+            "mercenary": next_mercenary(g, self.seat),
         }
         return (Ask(self.seat, "deploy", tuple(deployments(g, self.seat)), facts),)
 
@@ -115,6 +116,12 @@ def mercenary_prices(g: State, seat: Seat) -> tuple[list[int], int]:
     if g.players[seat].office is not Office.TREASURER:
         return [], usual
     return [min(usual, price) for price in g.figures.treasurer[g.turn.hired :]], usual
+
+
+def next_mercenary(g: State, seat: Seat) -> int:
+    """What one more would cost now."""
+    cheap, usual = mercenary_prices(g, seat)
+    return cheap[0] if cheap else usual
 
 
 def mercenaries_cost(g: State, seat: Seat, count: int) -> int:

@@ -1,8 +1,7 @@
 """Phase 3: David's Tower, the privileges, income, the King's gifts, building (8.7 to 8.11)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
-from itertools import product
+from dataclasses import astuple, dataclass, fields, replace
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
@@ -21,6 +20,9 @@ from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.choices import goals
 from engine.games.jerusalem.verbs import build, draw_card, hold, move, pay, recruit
 from engine.ids import Seat
+
+NOTHING = Income(0, 0, 0)
+MOST_CHOICES = 400  # of one question about income
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +137,8 @@ class SpinIntrigue(Step):
     seat: Seat
 
     def asks(self, g: State) -> Iterable[Ask]:
-        others = tuple(g.others(self.seat))
-        yield Ask(self.seat, "intrigue", (Pick(Intrigue, others), Just(Decline())))
+        offers = (Pick(Intrigue, tuple(g.others(self.seat))), Just(Decline()))
+        yield Ask(self.seat, "intrigue", offers, {"prestige": g.figures.intrigue})
 
     def answer(self, g: State, seat: Seat, action: Intrigue | Decline) -> None:
         if isinstance(action, Decline):
@@ -158,7 +160,13 @@ class PayIncome(Step):
     def run(self, g: State) -> None:
         due = {seat: due_to(g, seat) for seat in g.turn_order}
         if g.options.ask_income_decline:
-            g.then(*[ChooseIncome(seat, areas) for seat, areas in due.items() if areas])
+            g.then(
+                *[
+                    ChooseIncome(seat, areas)
+                    for seat, all_areas in due.items()
+                    for areas in asked_together(g, all_areas)
+                ]
+            )
             return
         for area in PAYING_AREAS:
             for seat, areas in due.items():
@@ -168,11 +176,10 @@ class PayIncome(Step):
 
 def due_to(g: State, seat: Seat) -> tuple[Area, ...]:
     """The areas that pay this seat anything."""
-    nothing = Income(0, 0, 0)
     return tuple(
         area
         for area in PAYING_AREAS
-        if area in g.board and g.control(area) == seat and g.figures.income[area] != nothing
+        if area in g.board and g.control(area) == seat and g.figures.income[area] != NOTHING
     )
 
 
@@ -183,35 +190,66 @@ def take_income(g: State, seat: Seat, area: Area, income: Income) -> None:
     g.tell(IncomeTaken(seat, area, income.prestige, squires, income.bezants))
 
 
+def asked_together(g: State, areas: tuple[Area, ...]) -> list[tuple[Area, ...]]:
+    """The areas in parts whose choices make a short list each: one part, but for huge figures."""
+    parts: list[tuple[Area, ...]] = []
+    room = 0
+    for area in areas:
+        choices = sum(astuple(g.figures.income[area]))
+        if not parts or choices > room:
+            parts.append(())
+            room = MOST_CHOICES
+        parts[-1] += (area,)
+        room -= choices
+    return parts
+
+
+def within_supply(g: State, seat: Seat, areas: tuple[Area, ...]) -> tuple[Income, ...]:
+    """What these areas pay a seat, one after the other, as long as its supply lasts (R1)."""
+    left, paid = g.players[seat].supply, []
+    for area in areas:
+        due = g.figures.income[area]
+        paid.append(replace(due, squires=min(due.squires, left)))
+        left -= paid[-1].squires
+    return tuple(paid)
+
+
 @dataclass(frozen=True, slots=True)
 class ChooseIncome(Step):
-    """Area by area the seat may take less, or all the rest at once."""
+    """The seat may do without part of it, one resource of one area after another (R24)."""
 
     seat: Seat
     areas: tuple[Area, ...]
+    left: tuple[Income, ...] = ()  # of each area, once something was declined
 
     def asks(self, g: State) -> Iterable[Ask]:
-        if self.areas:
-            offers = (Just(Collect()), *self._lesser(g))
+        offers = (Just(Collect()), *self._lesser(g))
+        if len(offers) > 1:
             yield Ask(self.seat, "income", offers, {"areas": self.areas})
 
     def answer(self, g: State, seat: Seat, action: Collect | Accept) -> None:
         if isinstance(action, Collect):
-            for area in self.areas:
-                take_income(g, seat, area, g.figures.income[area])
+            self.run(g)
             return
-        taken = Income(action.prestige, action.squires, action.bezants)
-        take_income(g, seat, action.area, taken)
-        rest = tuple(area for area in self.areas if area is not action.area)
-        g.then(replace(self, areas=rest))
+        less = Income(action.prestige, action.squires, action.bezants)
+        left = [less if area is action.area else due for area, due in self._due(g)]
+        g.then(replace(self, left=tuple(left)))
+
+    def run(self, g: State) -> None:
+        for area, due in self._due(g):
+            if due != NOTHING:
+                take_income(g, self.seat, area, due)
+
+    def _due(self, g: State) -> list[tuple[Area, Income]]:
+        left = self.left or within_supply(g, self.seat, self.areas)
+        return list(zip(self.areas, left, strict=True))
 
     def _lesser(self, g: State) -> Iterator[Offer]:
-        for area in self.areas:
-            due = g.figures.income[area]
-            full = (due.prestige, due.squires, due.bezants)
-            for part in product(*(range(number + 1) for number in full)):
-                if part != full:
-                    yield Just(Accept(area, *part))
+        """Less of one resource at a time: of all at once there would be thousands of choices."""
+        for area, due in self._due(g):
+            for resource in fields(Income):
+                for number in range(getattr(due, resource.name)):
+                    yield Just(Accept(area, *astuple(replace(due, **{resource.name: number}))))
 
 
 # -- the King's gifts ------------------------------------------------------------------------

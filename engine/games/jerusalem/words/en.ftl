@@ -63,13 +63,25 @@ area-davids_tower = David's Tower
 ## Offices, phases, resources, gifts
 
 office-constable = Constable
-office-constable-ability = The Baron needs only 2 new squires in a large area and 1 in a small one.
+office-constable-ability = The Baron needs fewer new squires: { $constable_large } in a large area, { $constable_small } in a small one.
 office-treasurer = Treasurer
-office-treasurer-ability = The first mercenary costs 1, the second 2.
+office-treasurer-ability = The first mercenary costs { $treasurer_first }, the second { $treasurer_second }, any other { $mercenary }.
 office-marshal = Marshal
-office-marshal-ability = Once: move up to 2 squires, or take 1 bezant.
+office-marshal-ability = Moves up to 2 squires once a turn, or takes { $marshal_bezants ->
+    [one] { $marshal_bezants } bezant
+   *[other] { $marshal_bezants } bezants
+ }.
 office-admiral = Admiral
-office-admiral-ability = Takes 1 bezant.
+office-admiral-ability = Begins the turn with { $admiral_bezants ->
+    [one] { $admiral_bezants } bezant
+   *[other] { $admiral_bezants } bezants
+ } more.
+office-ability = { $number ->
+    [1] { office-constable-ability }
+    [2] { office-treasurer-ability }
+    [3] { office-marshal-ability }
+   *[4] { office-admiral-ability }
+ }
 
 phase-auction = Auction of offices
 phase-draft = Draft of cards
@@ -86,20 +98,42 @@ gift-squires = the most squires
 gift-bezants = the most bezants
 gift-card = a card in hand
 
+# Of whoever has the majority in a sector.
 privilege-patriarchate = Scholar
+privilege-patriarchate-effect = may give a squire in reserve for an action card.
 privilege-market = Building materials
+privilege-market-effect = may buy up to { $most } prestige at { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ } each.
 privilege-nobility = Court intrigue
+privilege-nobility-effect = may gain { $prestige } prestige, and an opponent loses as much, down to none.
+# Of whoever controls it.
+privilege-davids_tower-effect = { $bezants ->
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }, and one squire may go from here to another area, before incomes are counted.
 
 ## Calendar
 
 event-card-succession = Succession
-event-card-succession-effect = All squires leave the King's Palace. A Baron on the board takes in up to 2 of his own.
+event-card-succession-effect = All squires leave the King's Palace. A Baron on the board takes in up to { $figure } of his own.
 event-card-patriarch_election = Patriarch's election
 event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone falls to the smallest number present.
 event-card-special_tax = Special tax
-event-card-special_tax-effect = Market squires leave unless their owner pays 1 bezant for each.
+event-card-special_tax-effect = Market squires leave unless their owner pays { $figure ->
+    [one] { $figure } bezant
+   *[other] { $figure } bezants
+ } for each.
 event-card-war = War
-event-card-war-effect = Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 per opponent.
+event-card-war-effect = Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most { $figure } per opponent.
+event-effect = { $number ->
+    [1] : { event-card-succession-effect }
+    [2] : { event-card-patriarch_election-effect }
+    [3] : { event-card-special_tax-effect }
+    [4] : { event-card-war-effect }
+   *[0] .
+ }
 
 ## Action cards
 
@@ -118,29 +152,46 @@ card-turncoat-effect = One of your squires and one opposing squire elsewhere cha
 card-move_2_squires = Move two squires
 card-move_2_squires-effect = Move up to 2 of your squires to other areas. No Baron in any of them.
 card-genoese_merchants = Genoese merchants
-card-genoese_merchants-effect = For the rest of this turn mercenaries cost you 2 each.
+card-genoese_merchants-effect = For the rest of this turn mercenaries cost you { $genoese } each.
+influence-squires = { $influence ->
+    [one] { $influence } squire
+   *[other] { $influence } squires
+ }
 card-influence_kings_palace = Influence: King's Palace
-card-influence_kings_palace-effect = Put 2 squires from the supply into the King's Palace.
+card-influence_kings_palace-effect = Put { influence-squires } from the supply into the King's Palace.
 card-influence_templars = Influence: Templars
-card-influence_templars-effect = Put 2 squires from the supply into Templars.
+card-influence_templars-effect = Put { influence-squires } from the supply into Templars.
 card-influence_patriarchate = Influence: Patriarchate
-card-influence_patriarchate-effect = Put 2 squires from the supply into the Patriarchate.
+card-influence_patriarchate-effect = Put { influence-squires } from the supply into the Patriarchate.
 card-influence_market = Influence: Market
-card-influence_market-effect = Put 2 squires from the supply into the Market.
+card-influence_market-effect = Put { influence-squires } from the supply into the Market.
 card-influence_nobility = Influence: Nobility
-card-influence_nobility-effect = Put 2 squires from the supply into Nobility.
+card-influence_nobility-effect = Put { influence-squires } from the supply into Nobility.
 card-influence_davids_tower = Influence: David's Tower
-card-influence_davids_tower-effect = Put 2 squires from the supply into David's Tower.
+card-influence_davids_tower-effect = Put { influence-squires } from the supply into David's Tower.
 card-foreign_baron = Foreign Baron
-card-foreign_baron-effect = A second Baron blocks an area where 3 of your squires are new this turn.
+card-foreign_baron-effect = A second Baron blocks an area where { $foreign } of your squires are new this turn.
 
 ## Questions
 
 ask-opener = Who opens the first auction?
-ask-name = You open the auction. Name an office, then your opening bid. You have { $bezants }.
+# What an offer is worth to know stands on lines of its own: pictures show the first line.
+ask-name = You open the auction. Name an office, then your opening bid. You have { $bezants }.{ $constable ->
+    [0] {""}
+   *[1] {"\u000A"}{ office-constable }: { office-constable-ability }
+ }{ $treasurer ->
+    [0] {""}
+   *[1] {"\u000A"}{ office-treasurer }: { office-treasurer-ability }
+ }{ $marshal ->
+    [0] {""}
+   *[1] {"\u000A"}{ office-marshal }: { office-marshal-ability }
+ }{ $admiral ->
+    [0] {""}
+   *[1] {"\u000A"}{ office-admiral }: { office-admiral-ability }
+ }
 ask-open = What do you open the { $office } with? You have { $bezants }; 0 is allowed.
-ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass; you have { $bezants }.
-ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.
+ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass; you have { $bezants }.{"\u000A"}{ $office }: { office-ability }
+ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{"\u000A"}{ $office }: { office-ability }
 ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.
 ask-keep = Keep one of these cards and hand the rest on: { $cards }.
 ask-deploy = Your turn, { $office }: { $squires ->
@@ -152,25 +203,46 @@ ask-deploy = Your turn, { $office }: { $squires ->
  }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
- }.
-ask-move = Which squire moves, and where to? { $left ->
-    [one] One move
-   *[other] Up to { $left } moves
- } left.
+ }. A mercenary costs you { $mercenary } now.
+ask-move = Which squire moves, and where to? { $exactly ->
+    [0] { $left ->
+        [one] One more may move.
+       *[other] Up to { $left } may move.
+     }
+   *[1] { $left ->
+        [one] One more must move.
+       *[other] { $left } must move.
+     }
+ }
 ask-turncoat = Which of your squires changes places?
 ask-swap = With which squire does the one in { $area } change places?
 ask-put = Where in { $sector } do they go? { $left } left.
-ask-take = Take a squire, a bezant or a prestige. { $left } left.
+ask-take = Take { $supply ->
+    [0] a bezant or a prestige
+   *[other] a squire, a bezant or a prestige
+ }. { $left } left.
 ask-foreign-baron = Where does the Foreign Baron stand?
 ask-sell = Which squires do you sell? { $left } more.
 ask-sell-now = You may sell influence first.
 ask-tower = You control David's Tower: move a squire out of it?
-ask-scholar = Scholar: give up 1 of your { $squires } squires in reserve for a card?
-ask-materials = Building materials: buy up to { $most } prestige at { $price } bezants each? You have { $bezants }.
-ask-intrigue = Court intrigue: whose prestige do you cut by 1, for 1 of your own?
+ask-scholar = Scholar: give up { $squires ->
+    [one] your one squire
+   *[other] one of your { $squires } squires
+ } in reserve for a card?
+ask-materials = Building materials: buy up to { $most } prestige at { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ } each? You have { $bezants }.
+ask-intrigue = Court intrigue: whose prestige do you cut by { $prestige }, for { $prestige } of your own?
 ask-income = Income from { $areas }: take it all, or less?
 ask-rescue = Succession: your Baron in { $area } takes in up to { $most } of your { $squires } Palace squires. How many?
-ask-tax = Special tax: how many of your { $squires } squires in { $area } do you keep, at a bezant each? You have { $bezants }.
+ask-tax = Special tax: how many of your { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ } in { $area } do you keep, at { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ } each? You have { $bezants }.
 ask-war = War: whose squire do you remove? { $left } left.
 
 ## Actions
@@ -187,7 +259,7 @@ action-hire = Hire { $count }
 action-sell = Sell influence
 action-remove = Take { $count } out of { $area }
 action-march = Move squires (Marshal)
-action-levy = Take 1 bezant (Marshal)
+action-levy = Take bezants instead (Marshal)
 action-baron = Baron in { $area }
 action-move = Move from { $origin } to { $goal }
 action-offer = The one in { $area }
@@ -204,6 +276,7 @@ action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
 action-strike = { $seat } in { $area }
 action-done = Done
+    .deploy = End turn
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-opener = Opener
@@ -218,7 +291,7 @@ verb-hire = Hire
 verb-sell = Sell influence
 verb-remove = Take off the board
 verb-march = Marshal: move
-verb-levy = Marshal: bezant
+verb-levy = Marshal: bezants
 verb-baron = Baron
 verb-move = Move
 verb-offer = Own squire
@@ -245,10 +318,10 @@ verb-keep-help = Keep this card and hand the others on
 verb-place-help = Put squires from your reserve into an area
 verb-play-help = Play an action card
 verb-hire-help = Hire mercenaries into your reserve
-verb-sell-help = Sell influence: squires off the board for a bezant
+verb-sell-help = Sell influence: squires off the board for bezants
 verb-remove-help = Choose the squires that you sell
 verb-march-help = Marshal: move up to two squires
-verb-levy-help = Marshal: take a bezant instead of moving
+verb-levy-help = Marshal: take bezants instead of moving squires
 verb-baron-help = Place your Baron
 verb-move-help = Move one squire
 verb-offer-help = Turncoat: choose your own squire
@@ -269,7 +342,7 @@ verb-done-help = End your turn, or stop choosing
 ## Events
 
 event-round-began = Round { $round } begins; { $opener } opens the auction.
-event-event-turned-up = The event of this round is { $card }.
+event-event-turned-up = The event of this round is { $card }{ event-effect }
 event-office-named = { $seat } names the { $office }.
 event-bid-made = { $seat } bids { $amount }.
     .brief = { $seat } { $amount }
@@ -280,6 +353,8 @@ event-limit-sealed = You have sealed your limit: { $limit ->
 event-limit-sealed-hidden = { $seat } has sealed a limit.
 event-bid-passed = { $seat } passes.
     .brief = { $seat } passes
+event-seat-passed-over = { $seat } cannot top it.
+    .brief = { $seat } cannot top it
 event-office-won = { $seat } is { $office } for { price }.
 event-office-sold = { $seat } is { $office } for { price } ({ $bids }).
 event-cards-shown = You look at { $cards }.
@@ -352,7 +427,9 @@ refusal-purse = You cannot offer { $amount }: you have { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
-refusal-purse-buy = You cannot buy so much prestige: you have { $bezants ->
+refusal-bid-low = { $amount } is not enough: the price is { $price } already.
+refusal-buy-most = You can buy { $most } prestige at the most.
+refusal-purse-buy = { $count } prestige would cost { $cost }: you have { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
@@ -360,11 +437,20 @@ refusal-place = You cannot place { $count } in { $area }: you have { $squires ->
     [one] { $squires } squire
    *[other] { $squires } squires
  }.
+refusal-place-at-once = You can place { $most } at once; the others with a second move.
 refusal-area-closed = { $area } is closed with two players.
 refusal-area-blocked = { $seat }'s Baron stands in { $area }.
 refusal-baron-used = Your Baron already stands in { $area }; he comes once a round.
-refusal-baron-need = Your Baron needs { $need } new squires for { $area } this turn; you have { $new } there.
+refusal-baron-need-area = The Baron needs { $need ->
+    [one] { $need } new squire
+   *[other] { $need } new squires
+ } in { $area } this turn; you have { $new } there.
+refusal-baron-need-sector = The Baron needs { $need ->
+    [one] { $need } new squire
+   *[other] { $need } new squires
+ } this turn in the sector of { $area }; you have { $new } there.
 refusal-baron-barred = Whoever leads may not block { $area }.
+refusal-baron-barred-round-one = Nobody may block { $area } in round 1 at this table.
 refusal-hire = You can hire { $most ->
     [0] no mercenaries
     [one] { $most } mercenary at the most
@@ -372,39 +458,111 @@ refusal-hire = You can hire { $most ->
  }.
 refusal-not-in-hand = { $card } is not in your hand.
 refusal-card-idle = { $card } would do nothing now.
+refusal-marshal-only = Only the Marshal can do that.
+refusal-marshal-used = The Marshal's part is done for this turn.
+refusal-marshal-idle = You have no squire that can move.
 refusal-sell = Selling influence takes { $need } squires on the board; you have { $squires }.
 
-## Options
+# One for each question: something was tried that it does not offer.
+refusal-first-opener = First say who opens the auction.
+refusal-first-name = First name an office.
+refusal-first-open = First make your opening bid.
+refusal-first-bid = First raise the bid or pass.
+refusal-first-limit = First name your limit or pass.
+refusal-first-limit-opener = First name your limit or pass.
+refusal-first-keep = First keep one of the cards.
+refusal-first-deploy = In your turn you place squires, play cards, hire, sell influence, set your Baron, or end it.
+refusal-first-move = First choose which squire moves, and where to.
+refusal-first-turncoat = First choose the squire of yours that changes places.
+refusal-first-swap = First choose the squire that yours changes places with.
+refusal-first-put = First put the influence squires into their sector.
+refusal-first-take = First take what the card gives you.
+refusal-first-foreign-baron = First choose where the Foreign Baron stands.
+refusal-first-sell = First choose the squires that you sell.
+refusal-first-tower = First move a squire out of David's Tower, or decline.
+refusal-first-scholar = First draw a card for a squire, or decline.
+refusal-first-materials = First buy prestige, or decline.
+refusal-first-intrigue = First choose whose prestige you cut, or decline.
+refusal-first-income = First take your income.
+refusal-first-rescue = First say how many squires your Baron takes in.
+refusal-first-tax = First say how many squires you keep and pay for.
+refusal-first-war = First choose whose squire you remove, or stop.
+
+## Options: what each is about, then what each of its values means (100 characters at the most)
 
 option-auction = Sealed: all name their limit at once; open: raise or pass in turn.
+option-auction-sealed = All name in secret the most they would pay, at the same time.
+option-auction-open = Clockwise, raise or pass, as in the rulebook.
 option-income_table = Income of the areas; all but the Market are house figures.
+option-income_table-proposed_a = Our first proposal, the more modest one.
+option-income_table-proposed_b_doubling = Our second: a large area pays twice what a small one does.
+option-income_table-custom = As the first, to be replaced row by row with figures of your own.
 option-baron_requirement_scope = Where the Baron's new squires must stand.
+option-baron_requirement_scope-area = All of them in the Baron's own area.
+option-baron_requirement_scope-sector = Anywhere in the sector of the Baron's area.
 option-baron_new_sources = Which squires are new for the Baron.
+option-baron_new_sources-all_arrivals = All that came this turn, the Marshal's moves included.
+option-baron_new_sources-reserve_and_action_cards = Those from the reserve or brought by a card, not by the Marshal.
 option-own_baron_blocks_own_moves = Your own Baron stops your own moves and swaps, too.
+option-own_baron_blocks_own_moves-true = Nobody moves into or out of a Baron's area, its owner neither.
+option-own_baron_blocks_own_moves-false = Only other players are stopped; you move past your own Baron.
 option-round1_palace_baron = Who may block the large Palace area in round 1.
-option-first_builder_surcharge = Whether the first to build a floor pays 1 more.
-option-kings_gift_tie = Who gets 1 prestige when a King's gift is tied.
+option-round1_palace_baron-computed = Anyone but the leaders at that moment, as in later rounds.
+option-round1_palace_baron-never = Nobody, whatever cards were played.
+option-first_builder_surcharge = Whether the first to build a floor pays more.
+option-first_builder_surcharge-game = The first in the game to build that floor pays more.
+option-first_builder_surcharge-round = The first in the round to build that floor pays more.
+option-first_builder_surcharge-off = Nobody pays more.
+option-kings_gift_tie = Who is rewarded when a King's gift is tied.
+option-kings_gift_tie-tied_players = Each of the tied players, with the smaller gift.
+option-kings_gift_tie-all_players = Every player, with the smaller gift.
 option-gift_zero_tie = Whether a King's gift is given when all have nothing.
+option-gift_zero_tie-pay = Everyone is tied, and rewarded as in any tie.
+option-gift_zero_tie-none = Nobody is rewarded for having nothing.
 option-marshal_move = How the Marshal moves squires.
+option-marshal_move-up_to_2_free = Up to two squires, each from any area to any other.
+option-marshal_move-one_origin_one_goal = Up to two squires, both from one area to one other.
 option-move_card_count = How many squires the move card moves.
+option-move_card_count-up_to_2 = One or two, as its player likes.
+option-move_card_count-exactly_2 = Always two; with fewer that can move it is not played.
 option-sell_influence_timing = When influence may be sold.
+option-sell_influence_timing-own_deploy_turn = Only in your own deploy turn.
+option-sell_influence_timing-any_own_decision = Also whenever you are asked something, before you answer.
 option-war_may_hit_templars = Whether the War may strike squires inside Templars.
+option-war_may_hit_templars-true = Squires may be struck in any area.
+option-war_may_hit_templars-false = Squires inside Templars are safe from strikes.
 option-squire_supply = Whether a colour can run out of squires.
+option-squire_supply-capped_50 = Each colour has as many squires as are in the box.
+option-squire_supply-unlimited = There are always more squires.
 option-round1_opener = Who opens the first auction: chance, or the first seat names one.
+option-round1_opener-random = Chance decides.
+option-round1_opener-host_choice = The first seat says who, such as the tallest person at the table.
 option-ask_income_decline = Ask each player whether to take less income than is due.
+option-ask_income_decline-true = Everyone is asked, and may take less to build or lead later.
+option-ask_income_decline-false = All take all that is due, which is quicker.
 option-promo_foreign_baron = Add the promo card Foreign Baron to the deck.
+option-promo_foreign_baron-true = The deck has one card more: a second Baron for one round.
+option-promo_foreign_baron-false = The deck is that of the box.
 
-## Help
+## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
-help-auction = Offices are auctioned one by one. The number of an office is its place in the turn order and breaks every tie; a low number comes early, with more squires.
+help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
+help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
 help-draft = In turn order everyone keeps one action card and hands the rest on.
-help-deploy = On your turn place squires, play cards, hire mercenaries, sell influence and set your Baron, in any order and as often as you can.
-help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, and nobody moves in or out.
-help-income = Whoever has the most squires in an area controls it and takes its income. Most squires in a whole sector give its privilege.
+help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
+help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, and nobody moves in or out. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
+help-tower = David's Tower pays first: 1 bezant, and one squire may go from it to another area.
+help-privileges = Then the most squires in a whole sector give its privilege. Patriarchate, the Scholar: a squire in reserve for a card. Market, Building materials: up to 4 prestige at 2 bezants each. Nobility, Court intrigue: 1 prestige, which an opponent loses.
+help-income = Then whoever has the most squires in an area controls it and takes its income.
+help-gifts = In round 5, before the building, the King gives 3 prestige for the most squires in reserve, 3 for the most bezants, and 1 to each who holds a card. Those who tie get 1 each instead of 3.
 help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
-help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end.
-help-gifts = In round 5 the King rewards the most squires in reserve, the most bezants, and anyone who holds a card.
+help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end. Barons protect from none of them.
+help-succession = Succession: all squires leave the King's Palace; a Baron on the board takes in up to 2 of his own.
+help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone falls to the smallest number present.
+help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each.
+help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 of an opponent.
+help-figures = These are the usual figures; what a table has changed stands in its list of figures.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

@@ -18,6 +18,8 @@ picture-no-cards = No action cards
 picture-sealed = Your limit is given
 picture-hired = Hired: { $count }
 picture-baron-home = Baron at home
+picture-baron-barred = Not in the large Palace
+picture-passed-on = Handed on: { $cards }
 
 ## The position as text, for a screen reader.
 
@@ -29,6 +31,7 @@ text-own = Yours: { $squires } { $squires ->
    *[other] bezants
  }
 text-card = Card: { $name }, { $effect }
+text-passed-on = You handed on, and others still hold: { $cards }
 text-card-offered = Card to choose: { $name }, { $effect }
 text-seat = { $name }: tower { $tower }, prestige { $prestige } (next floor { $next_floor }), { $cards ->
     [one] 1 card
@@ -44,6 +47,11 @@ text-revealed = { $squires } { $squires ->
  }
 text-office = { $number } { $office } ({ $squires } squires): { $holder }
 text-bid = Bid for { $office }: { $price } by { $leader }
+text-ability = { $name }: { $effect }
+text-prices = In a turn: a mercenary costs { $mercenary }, { $squires } squires off the board bring { $bezants }, a Baron needs { $new } new squires in his area
+text-barred = May not block { $area }: { $names }
+text-gifts = The most squires in reserve and the most bezants bring { $most } prestige each ({ $tied } to each who ties), a card in hand { $card }.
+text-privilege = { $name }: the holder { $effect }
 text-deck = Action cards: { $count } left, { $played } played
 text-sector = { $sector }, majority: { $holder }
 text-closed = { $sector }: closed

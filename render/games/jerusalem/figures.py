@@ -1,0 +1,70 @@
+"""The figures that a table plays with, as facts for what cards, offices and events do."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import engine
+from render.brief import Brief, View
+
+GAME = "jerusalem"
+EVENT_FIGURES = {"succession": "rescued", "special_tax": "tax", "war": "struck"}
+
+
+def card_effect(brief: Brief, kind: str) -> str:
+    values = figures(brief.view)
+    return brief.say(
+        f"card-{kind}-effect",
+        genoese=values["mercenary.genoese"],
+        foreign=values["baron.foreign"],
+        influence=values["card.influence"],
+    )
+
+
+def office_ability(brief: Brief, office: str) -> str:
+    values = figures(brief.view)
+    first, second = values["mercenary.treasurer"]
+    return brief.say(
+        f"office-{office}-ability",
+        constable_large=values["baron.constable_large"],
+        constable_small=values["baron.constable_small"],
+        treasurer_first=first,
+        treasurer_second=second,
+        mercenary=values["mercenary.price"],
+        marshal_bezants=values["office_bezants.marshal"],
+        admiral_bezants=values["office_bezants.admiral"],
+    )
+
+
+def event_effect(brief: Brief, event: str) -> str:
+    """The one number in it, where it has one."""
+    name = EVENT_FIGURES.get(event)
+    number = figures(brief.view)[f"event.{name}"] if name else 0
+    return brief.say(f"event-card-{event}-effect", figure=number)
+
+
+def privilege_effect(brief: Brief, sector: str) -> str:
+    values = figures(brief.view)
+    return brief.say(
+        f"privilege-{sector}-effect",
+        most=values["privilege.materials_most"],
+        price=values["privilege.materials_price"],
+        prestige=values["privilege.intrigue"],
+        bezants=values["tower.bezants"],
+    )
+
+
+def figures(view: View) -> dict[str, Any]:
+    changed = view["options"].get("figures", {})
+    return _with(tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
+
+
+def _frozen(value: Any) -> Any:
+    """Views are data, in which several numbers are a list."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(32)
+def _with(changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    return engine.GAMES[GAME].figures.values_with(dict(changes))
