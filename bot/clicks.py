@@ -38,6 +38,7 @@ class Clicks:
             "record": self._record,
             "rematch": self._rematch,
             "replay": self._replay,
+            "abandon": self._abandon,
         }
 
     async def on_interaction(self, interaction: Interaction[Any]) -> None:
@@ -197,6 +198,13 @@ class Clicks:
         assert guard.live is not None
         await views.rematch(self.host, guard, guard.live)
 
+    async def _abandon(self, guard: Guard, pressed: ButtonId) -> None:
+        """The host has said twice that the game shall end."""
+        assert guard.live is not None
+        self.host.must_be_host(guard.live, guard.answer.interaction)
+        await self.host.tables.abandon(pressed.table)
+        await guard.answer.give(messages.letter(say("done", guard.lang)))
+
     async def _replay(self, guard: Guard, pressed: ButtonId) -> None:
         assert guard.live is not None
         if pressed.detail and not is_number(pressed.detail):
@@ -206,7 +214,9 @@ class Clicks:
 
 def turns_a_page(pressed: ButtonId) -> bool:
     """Whether what was clicked is somebody's own, and is replaced by what comes of the click."""
-    return pressed.what == "option" or (pressed.what == "replay" and pressed.detail != "")
+    return pressed.what in ("option", "abandon") or (
+        pressed.what == "replay" and pressed.detail != ""
+    )
 
 
 def data_of(interaction: Interaction[Any]) -> dict[str, Any]:

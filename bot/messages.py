@@ -256,6 +256,13 @@ def reminder(live: Live, seat: int, hours: int) -> Letter:
     return letter(*lines, rows=[screen_row(live)])
 
 
+def really_abandon(live: Live, lang: str) -> Letter:
+    """Asked of the host before a game ends that others are in the middle of."""
+    text = say("really-abandon", lang, moves=len(live.table.history))
+    row = ui.ActionRow(button("abandon", live, lang, style=ButtonStyle.danger))
+    return letter(text, rows=[row])
+
+
 def final(live: Live, image: Image | None = None) -> Letter:
     lang, game = live.row.lang, live.table
     result = game.result

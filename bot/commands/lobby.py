@@ -6,6 +6,7 @@ import discord
 from discord import Interaction, app_commands
 
 import engine
+from bot import messages
 from bot.commands import views
 from bot.commands.adoption import adopt
 from bot.commands.places import place_of
@@ -134,5 +135,9 @@ async def _replace(host: Host, guard: Guard, player: discord.abc.User, level: st
 async def _abandon(host: Host, guard: Guard) -> None:
     live = guard.live = await host.table_here(guard.answer.interaction)
     host.must_be_host(live, guard.answer.interaction)
+    if live.row.status == "running":
+        # One slip would end everybody's game.
+        await guard.answer.give(messages.really_abandon(live, guard.lang))
+        return
     await host.tables.abandon(live.row.id)
     await guard.answer.give(letter(say("done", guard.lang)))

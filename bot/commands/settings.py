@@ -11,11 +11,11 @@ from bot.commands.text import described
 from bot.errors import Guard
 from bot.host import Host
 from bot.messages import letter
-from bot.say import LANGUAGES, HostError, say
+from bot.say import HostError, say
 
 
 def add_to(tree: app_commands.CommandTree[Any], host: Host) -> None:
-    languages = [Choice(name=say(f"language-{lang}"), value=lang) for lang in LANGUAGES]
+    languages = [Choice(name=say(f"language-{lang}"), value=lang) for lang in say.langs]
     themes = [Choice(name=theme.replace("_", " "), value=theme) for theme in render.THEMES]
 
     @tree.command(name="settings", description=described("command-settings"))

@@ -30,6 +30,7 @@ def screen_letter(
 def _question(live: Live, seat: int, lang: str) -> str:
     prompt = live.table.prompt(seat)
     if prompt is not None:
-        return f"**{live.words.prompt(prompt, lang, live.names)}**"
+        question, _, more = live.words.prompt(prompt, lang, live.names).partition("\n")
+        return f"**{question}**\n{more}".rstrip()
     people = ", ".join(live.names[other] for other in live.table.asked)
     return say("screen-nothing", lang, people=people) if people else ""

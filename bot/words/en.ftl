@@ -8,7 +8,7 @@ lobby-seat = { $shape } { $name }
 lobby-seat-host = { $shape } { $name } (host)
 lobby-seat-free = { $shape } *free*
 lobby-seat-role = { $seat } as { $role }
-lobby-options-none = By the book
+lobby-options-none = Usual options
 lobby-house = Some figures of this game are ours: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
 lobby-abandoned = **{ $title }** · this table was abandoned.
@@ -25,6 +25,8 @@ level-normal-help = Weighs what each move leads to
 level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
+button-abandon = End it for everybody
+really-abandon = Shall this game end now, after { $moves } moves? Nobody can go on with it afterwards. If only you have to go, `/leave` lets a computer player go on for you.
 option-pick = Which option?
 option-on = yes
 option-off = no
@@ -34,7 +36,7 @@ figures-title = Figures of this table
 figures-label = One in a line: name = number
 figures-help = Only those that you play otherwise. /rules lists our figures by name; empty: none is changed.
 figures-changed = { $count ->
-    [0] figures as in the book
+    [0] usual figures
     [one] one figure changed, see `/rules`
    *[other] { $count } figures changed, see `/rules`
  }
@@ -57,8 +59,8 @@ replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join`
 rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
 left = A computer player goes on for you. `/join` takes your seat back at any time.
 came-back = **{ $name }** is back.
-hint = I would **{ $action }**.
-hint-why = It would gain most in { $part }.
+hint = I would choose **{ $action }**.
+hint-why = It does most for { $part }.
 hint-others = I also weighed: { $actions }.
 hint-only = There is only one thing to do: **{ $action }**.
 

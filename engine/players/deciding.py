@@ -16,6 +16,7 @@ HUNCH = 0.1  # of what an action looks like counts beside what it leads to
 FIRST = 2.0  # worlds that the first try counts for
 FEWEST = 3  # tries before an action may be given up, the first included
 SURE = 2.0  # standard errors by which an action that is given up is behind
+RIVALS = 4  # the best actions, among which the reason for the very best is looked for
 DOUBT = 0.5  # victory points that equal tries in a few worlds may still differ by
 
 
@@ -44,8 +45,8 @@ class Decision:
 
     @property
     def reason(self) -> str | None:
-        """The part of its position by which the chosen action gains most on the others."""
-        best, *others = self.considered or (None,)
+        """The part of its position by which the chosen action gains most on the next best."""
+        best, *others = self.considered[:RIVALS] or (None,)
         if best is None or not others:
             return None
         gains = {

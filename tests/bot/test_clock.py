@@ -295,11 +295,11 @@ async def test_what_is_not_offered_cannot_be_chosen(name, value, tables):
 
 async def test_the_lobby_says_how_long_a_move_may_take(tables):
     live = await tables.open("jerusalem", (5, 6), ANA, "en")
-    assert messages.options_line(live) == "By the book · 24 h a move"
+    assert messages.options_line(live) == "Usual options · 24 h a move"
     said = []
     for hours in house.HOURS:
         live = await tables.set_custom(live.row.id, "clock", hours)
-        said.append(messages.options_line(live).removeprefix("By the book · "))
+        said.append(messages.options_line(live).removeprefix("Usual options · "))
     assert said[0] == "no clock"
     assert said[-1] == "a week a move"
     assert len(set(said)) == len(house.HOURS)

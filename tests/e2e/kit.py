@@ -76,6 +76,13 @@ async def choose_option(person: Person, lobby: Message, option: str, value: str)
     return chosen
 
 
+async def abandon(host: Person, channel: str = CHANNEL) -> None:
+    """The host ends a running game, and means it."""
+    asked = await host.slash(channel, "abandon")
+    assert isinstance(asked, Message)
+    await host.press(asked, "End it for everybody")
+
+
 async def play_quickly(bot: Seneschal, table: LocalTable, *, actions: int = 10_000) -> Live:
     """The first thing offered, again and again, without Discord between; then all is said."""
     live = await live_in(bot, table)

@@ -32,7 +32,7 @@ def reminded(person) -> list[Message]:
 async def test_the_host_chooses_the_clock_beside_the_games_options(table, bot):
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    assert "By the book · 24 h a move" in lobby.text
+    assert "Usual options · 24 h a move" in lobby.text
     said = await choose_option(ana, lobby, "time for a move", "72 h a move")
     assert "**time for a move** is now **72 h a move**" in said.text
     await choose_option(ana, lobby, "auction", "open")

@@ -11,6 +11,7 @@ from bot.local.interactions import COMPONENT
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
+    abandon,
     add_computers,
     live_in,
     open_table,
@@ -43,7 +44,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     people[seat].patience = 60.0  # a process of the pool is started for it
     hint = await people[seat].slash(CHANNEL, "hint")
     assert hint.ephemeral
-    assert hint.text.startswith("I would **")
+    assert hint.text.startswith("I would choose **")
     assert "I also weighed" in hint.text
     other = await people[1 - seat].slash(CHANNEL, "hint")
     assert "nothing to advise" in other.text
@@ -193,7 +194,7 @@ async def test_a_table_abandoned_while_a_computer_thinks_is_no_trouble(table, bo
     bot.host.thinker.action = slow
     await computer_to_move(bot, table, ana)
     await thinking.wait()
-    await ana.slash(CHANNEL, "abandon")
+    await abandon(ana)
     go_on.set()
     await robots_done(bot)
     assert "could not answer" not in caplog.text

@@ -14,6 +14,7 @@ from bot.local.world.model import PUBLIC_THREAD
 from bot.store import Errand
 from tests.e2e.kit import (
     CHANNEL,
+    abandon,
     choose_option,
     hosted,
     live_in,
@@ -458,7 +459,7 @@ async def test_dms_are_tried_again_in_a_new_game(table, bot):
     people = table.people[:2]
     first = await closed_once(bot, table, people)
     before = len(first.messages(first.dm))
-    await people[0].slash(CHANNEL, "abandon")
+    await abandon(people[0])
     others = [person for person in people if person is not first]
     lobby = await open_table([first, *others])  # whoever opens it hears no welcome
     await first.press(lobby, "Start")

@@ -1,6 +1,6 @@
 """Commands by DM: at the one table that is meant, and at none where several could be."""
 
-from tests.e2e.kit import live_in, start_table
+from tests.e2e.kit import abandon, live_in, start_table
 
 CHANNELS = ("general", "jerusalem")
 
@@ -18,7 +18,7 @@ async def two_tables_waiting_for_one(bot, table):
         if len(seats) == 1:
             return people[lives[0].table.asked[0]], lives
         for channel in CHANNELS:
-            await people[0].slash(channel, "abandon")
+            await abandon(people[0], channel)
 
 
 async def test_by_dm_nothing_is_done_where_several_tables_wait(table, bot):

@@ -3,7 +3,7 @@
 import copy
 
 from bot.local import Message
-from tests.e2e.kit import CHANNEL, hosted, live_in, play_quickly, quick, start_table
+from tests.e2e.kit import CHANNEL, abandon, hosted, live_in, play_quickly, quick, start_table
 
 
 def has_replay(message: Message) -> bool:
@@ -78,7 +78,7 @@ async def test_before_the_end_there_is_nothing_to_see(table, bot):
         assert refused.ephemeral
         assert "opens when the game is over" in refused.text
         assert not refused.images
-    await ana.slash(CHANNEL, "abandon")
+    await abandon(ana)
     refused = await ben.press(forged(board, custom_id), custom_id)
     assert "opens when the game is over" in refused.text
 

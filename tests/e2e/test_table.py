@@ -10,6 +10,7 @@ from bot.local import Message
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
+    abandon,
     hosted,
     live_in,
     open_table,
@@ -258,7 +259,7 @@ async def test_settings_change_the_language_only_to_whom_may(table, bot):
     ana, ben = table.people[:2]
     mine = await ben.slash(CHANNEL, "settings", language="en")
     assert "English" in mine.text
-    refused = await ben.slash(CHANNEL, "settings", language="it", server=True)
+    refused = await ben.slash(CHANNEL, "settings", language="en", server=True)
     assert "Manage Server" in refused.text
     allowed = await ana.slash(CHANNEL, "settings", language="en", server=True)
     assert "Tables opened on this server" in allowed.text
@@ -269,7 +270,10 @@ async def test_abandon_ends_the_table_and_frees_the_channel(table, bot):
     await start_table([ana, ben])
     refused = await ben.slash(CHANNEL, "abandon")
     assert "Only the host" in refused.text
-    await ana.slash(CHANNEL, "abandon")
+    asked = await ana.slash(CHANNEL, "abandon")
+    assert "Shall this game end now" in asked.text
+    assert (await live_in(bot, table)).row.status == "running", "one slip ends nothing"
+    await abandon(ana)
     await ana.wait_for("was abandoned", CHANNEL)
     again = await ben.slash(CHANNEL, "play", game="jerusalem")
     assert "open" in again.text
