@@ -84,6 +84,11 @@ def places(game: str) -> Mapping[str, int]:
     return drawing(game).PLACES
 
 
+def notes(view: View, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
+    """A word on each place and card that can be chosen, by its id; for lists of choices."""
+    return drawing(view["game"]).notes(_brief(view, words, look))
+
+
 def worn(game: str) -> Sequence[int]:
     """Which of the kit's shapes and colours each seat has; a game may give them out itself."""
     return getattr(drawing(game), "WORN", range(SEATS))
@@ -140,6 +145,7 @@ def _picture_words(game: str) -> Fluent:
 
 
 __all__ = [
-    "THEMES", "Picture", "all_games", "board", "changes", "final", "keep_grounds_in", "parts",
+    "THEMES", "Picture", "all_games", "board", "changes", "final", "keep_grounds_in", "notes",
+    "parts",
     "places", "screen", "text", "worn", "zoom",
 ]  # fmt: skip

@@ -1,6 +1,6 @@
 """A plan as Discord's buttons and selects, with the game's words on them."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -83,13 +83,26 @@ class Panel:
 
     def _select(self) -> ui.Select[Any]:
         where = PanelId(self.live.row.id, self.question, "g", self.plan.way, self.plan.page)
+        notes = self._notes()
         options = [
-            SelectOption(label=self.label(branch)[:OPTION], value=str(branch.way[-1]))
+            SelectOption(
+                label=self.label(branch)[:OPTION],
+                value=str(branch.way[-1]),
+                description=notes.get(branch.word, "")[:OPTION] or None,
+            )
             for branch in self._in_order()
         ]
         return ui.Select(
             custom_id=str(where), placeholder=say("choose", self.lang), options=options
         )
+
+    def _notes(self) -> Mapping[str, str]:
+        """What one wants to know of places and cards before choosing; numbers need no note."""
+        live = self.live
+        if not self.plan.words or self.kinds[len(self.plan.words) - 1] is int or not self.places:
+            return {}
+        view = live.table.view(self.seat)
+        return render.notes(view, live.words, names=live.names, lang=self.lang)
 
     def label(self, branch: Branch) -> str:
         """A whole action at the first level, the name of an argument further on."""

@@ -48,6 +48,7 @@ def test_areas_come_as_they_are_numbered_on_the_board():
     numbers = [int(option.label.partition(" · ")[0]) for option in select.options]
     assert numbers == sorted(numbers)
     assert set(numbers) <= set(render.places("jerusalem").values())
+    assert all("pays" in option.description for option in select.options)
 
 
 def test_there_is_a_way_back_only_where_something_was_chosen():

@@ -8,6 +8,7 @@ from render.brief import Brief, Changes, View
 from render.games.architects.board import board, virtue_track
 from render.games.architects.board import zoom as zoom_on
 from render.games.architects.layout import MARKET_SPACES, SEALS, ZOOMS
+from render.games.architects.notes import notes
 from render.games.architects.players import players
 from render.games.architects.rosters import roster
 from render.games.architects.screen import screen
@@ -52,4 +53,4 @@ def _counts(view: View) -> Iterator[tuple[str, list[int]]]:
         yield space, [int(holder == seat) for seat in seats]
 
 
-__all__ = ["PARTS", "PLACES", "alt", "board", "changes", "screen", "text", "zoom"]
+__all__ = ["PARTS", "PLACES", "alt", "board", "changes", "notes", "screen", "text", "zoom"]

@@ -99,7 +99,19 @@ def _card(brief: Brief, card: Card) -> str:
         points=card.points,
         virtue=_virtue(brief, card.virtue),
         cost=_goods(brief, dict(card.cost)),
-        skills=_skills(brief, card.skills),
+        skills=skill_names(brief, card.skills),
+        effect=card.effect,
+    )
+
+
+def card_line(brief: Brief, card: Card) -> str:
+    """What a building brings and takes, without its name."""
+    return brief.say(
+        "note-card",
+        points=card.points,
+        virtue=_virtue(brief, card.virtue),
+        cost=_goods(brief, dict(card.cost)),
+        skills=skill_names(brief, card.skills),
         effect=card.effect,
     )
 
@@ -108,7 +120,7 @@ def _virtue(brief: Brief, by: int) -> str:
     return brief.say("text-virtue-change", by=signed(by)) if by else ""
 
 
-def _skills(brief: Brief, skills: Sequence[str]) -> str:
+def skill_names(brief: Brief, skills: Sequence[str]) -> str:
     return ", ".join(brief.say(f"skill-{skill}") for skill in skills) or brief.say("text-no-skill")
 
 
@@ -157,7 +169,7 @@ def _troubles(brief: Brief, player: View) -> Iterator[str]:
     keys = (("text-debts", "debts"), ("text-paid", "paid_debts"), ("text-prisoners", "in_prison"))
     yield from (brief.say(key, count=player[fact]) for key, fact in keys if player[fact])
     if any(player["captured"]):
-        yield brief.say("text-captured", workers=_workers(brief, player["captured"]))
+        yield brief.say("text-captured", workers=workers_at(brief, player["captured"]))
 
 
 def _crew(brief: Brief, player: View) -> Iterator[str]:
@@ -167,7 +179,7 @@ def _crew(brief: Brief, player: View) -> Iterator[str]:
             yield brief.say(f"text-{key}", names=names)
 
 
-def _workers(brief: Brief, workers: Sequence[int]) -> str:
+def workers_at(brief: Brief, workers: Sequence[int]) -> str:
     return ", ".join(f"{brief.name(seat)} {n}" for seat, n in enumerate(workers) if n) or NOBODY
 
 
@@ -177,7 +189,7 @@ def _label(brief: Brief, place: str) -> str:
 
 def _places(brief: Brief) -> Iterator[str]:
     for place in COURTS:
-        parts = [_workers(brief, brief.view["locations"][place])]
+        parts = [workers_at(brief, brief.view["locations"][place])]
         if place == "tax_stand":
             parts.append(brief.say("text-tax", count=brief.view["tax"]))
         parts += _changes(brief, place)
@@ -190,16 +202,22 @@ def _changes(brief: Brief, place: str) -> list[str]:
 
 def _market(brief: Brief) -> Iterator[str]:
     market = brief.view["market"]
-    offers = {"bm_small": market["small"], "bm_large": market["large"]}
     for space in MARKET_SPACES:
         seat = market["workers"][space]
         yield "- " + brief.say(
             "text-market",
             place=_label(brief, space),
             price=market["prices"][space],
-            offer=_goods(brief, offers[space]) if space in offers else _service(brief),
+            offer=market_offer(brief, space),
             worker=brief.say("text-free") if seat is None else brief.name(seat),
         )
+
+
+def market_offer(brief: Brief, space: str) -> str:
+    """What a space of the Black Market gives."""
+    market = brief.view["market"]
+    offers = {"bm_small": market["small"], "bm_large": market["large"]}
+    return _goods(brief, offers[space]) if space in offers else _service(brief)
 
 
 def _service(brief: Brief) -> str:
@@ -209,10 +227,10 @@ def _service(brief: Brief) -> str:
 def _guildhall_and_prison(brief: Brief) -> Iterator[str]:
     hall = brief.view["guildhall"]
     counts = [hall["workers"].count(seat) for seat in range(len(brief.players))]
-    workers = f": {_workers(brief, counts)}" if any(counts) else ""
+    workers = f": {workers_at(brief, counts)}" if any(counts) else ""
     facts = {"place": _label(brief, "guildhall"), "count": len(hall["workers"])}
     yield "- " + brief.say("text-guildhall", spaces=hall["spaces"], workers=workers, **facts)
-    inmates = _workers(brief, brief.view["prison"])
+    inmates = workers_at(brief, brief.view["prison"])
     yield "- " + brief.say("text-place", place=_label(brief, "prison"), workers=inmates)
 
 
@@ -239,7 +257,7 @@ def _apprentices(brief: Brief) -> Iterator[str]:
             "text-apprentice",
             number=number_of(brief, card["slot"]) or NOBODY,
             name=brief.say(key),
-            skills=_skills(brief, card["skills"]),
+            skills=skill_names(brief, card["skills"]),
             virtue=_virtue(brief, card["virtue"]),
             silver=card["silver"],
             effect=brief.say(f"{key}-effect"),

@@ -12,6 +12,7 @@ from render.games.crescent_moon.forces import houses, people
 from render.games.crescent_moon.key import key_sheet
 from render.games.crescent_moon.layout import HEX_NUMBERS, PARTS
 from render.games.crescent_moon.livery import WORN
+from render.games.crescent_moon.notes import notes
 from render.games.crescent_moon.roster import seats_sheet
 from render.games.crescent_moon.screen import screen
 from render.games.crescent_moon.shelf import hand_list
@@ -59,4 +60,4 @@ def _pieces(entry: View) -> Counter[tuple[int, str]]:
     return found
 
 
-__all__ = ["PARTS", "PLACES", "WORN", "alt", "board", "changes", "screen", "text", "zoom"]
+__all__ = ["PARTS", "PLACES", "WORN", "alt", "board", "changes", "notes", "screen", "text", "zoom"]

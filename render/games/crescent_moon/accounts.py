@@ -15,7 +15,7 @@ def hex_line(brief: Brief, entry: View) -> str:
     tile = brief.say(f"tile-{entry['tile']}")
     if entry["hex"] is None:
         return brief.say("text-laid", tile=tile, column=entry["column"], row=entry["row"])
-    facts = [*_standing(brief, entry), *_changes(brief, entry["hex"])]
+    facts = [*standing(brief, entry), *_changes(brief, entry["hex"])]
     facts.append(brief.say("text-near", hexes=", ".join(entry["near"])))
     number = entry["hex"]
     if brief.numbers is not None:
@@ -24,7 +24,7 @@ def hex_line(brief: Brief, entry: View) -> str:
     return line.strip()
 
 
-def _standing(brief: Brief, entry: View) -> Iterator[str]:
+def standing(brief: Brief, entry: View) -> Iterator[str]:
     say = brief.say
     holder = entry["controller"]
     yield say("text-free") if holder is None else say("text-control", name=brief.name(holder))

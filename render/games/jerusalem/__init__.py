@@ -6,6 +6,7 @@ from render.brief import Brief, Changes, View
 from render.games.jerusalem.board import board
 from render.games.jerusalem.board import zoom as zoom_on
 from render.games.jerusalem.layout import COURTS, ZOOMS
+from render.games.jerusalem.notes import notes
 from render.games.jerusalem.screen import screen
 from render.games.jerusalem.shelf import hand_list
 from render.games.jerusalem.speech import alt, text
@@ -32,4 +33,4 @@ def changes(before: View, after: View) -> Changes:
     return found
 
 
-__all__ = ["PARTS", "PLACES", "alt", "board", "changes", "screen", "text", "zoom"]
+__all__ = ["PARTS", "PLACES", "alt", "board", "changes", "notes", "screen", "text", "zoom"]

@@ -218,14 +218,14 @@ def _area(brief: Brief, court: Court) -> str:
     for key, kind in barons:
         if entry[kind] is not None:
             parts.append(brief.say(key, name=brief.name(entry[kind])))
-    parts.append(_pays(brief, court.sector, entry["income"]))
+    parts.append(pays(brief, court.sector, entry["income"]))
     parts += [_change(brief, seat, n) for seat, n in brief.marks.get(court.id, {}).items()]
     name = brief.say(f"area-{court.id}")
     label = f"{shown_number(brief, court)} {name}".strip()
     return f"- {label}: {'; '.join(parts)}"
 
 
-def _pays(brief: Brief, sector: str, income: Sequence[int]) -> str:
+def pays(brief: Brief, sector: str, income: Sequence[int]) -> str:
     """David's Tower does more than pay."""
     if sector == "davids_tower":
         return brief.say("text-income", goods=privilege_effect(brief, sector).removesuffix("."))

@@ -74,3 +74,5 @@ text-cathedral = { $place }, level { $level } ({ $cost }; { $points } points; { 
 text-wood-or-stone = { $count } of wood and stone
 text-decks = Left: { $apprentices } apprentices, { $buildings } building cards, { $rewards } rewards, { $offers } small offers
 text-score = { $place }. { $name }: { $lines }
+note-market = { $price } silver for { $offer }
+note-card = { $points } points{ $virtue }; { $cost }; { $skills }: { $effect }

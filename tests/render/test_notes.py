@@ -1,0 +1,36 @@
+"""A word on what can be chosen: for every place on offer, sayable, and from the seat's own view."""
+
+import random
+
+import pytest
+
+import engine
+import render
+from tests.kit.random_play import random_game, random_table
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_every_place_that_is_offered_has_a_note(game):
+    seats = engine.GAMES[game].seats[-1]
+    table = random_table(game, seats, "notes")
+    names, noted = [f"■ Seat{seat}" for seat in range(seats)], 0
+    for turn, _ in enumerate(random_game(table, random.Random(6))):
+        if turn % 7 or not table.asked:
+            continue
+        seat = table.asked[0]
+        notes = render.notes(table.view(seat), table.rules.words, names=names)
+        assert all(text and "{" not in text and "None" not in text for text in notes.values())
+        for action in table.legal(seat):
+            verb, *words = action.split()
+            kinds = list(table.rules.verbs[verb].values())
+            for kind, word in zip(kinds, words, strict=True):
+                if kind is not int and word in render.places(game) and word in notes:
+                    noted += 1
+    assert noted > 50
+
+
+def test_a_note_on_an_area_says_who_stands_there_and_what_it_pays():
+    table = engine.Table.new("jerusalem", seats=2, seed="notes")
+    notes = render.notes(table.view(0), table.rules.words, names=["■ Ana", "● Ben"])
+    assert notes["templars_large"] == "pays 4 squires"
+    assert set(notes) <= set(render.places("jerusalem"))
