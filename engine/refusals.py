@@ -18,13 +18,9 @@ def refusal(rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str
         reason = Refusal("unreadable", {})
     else:
         reason = rules.refuse(g, seat, action) or Refusal("not-offered", {})
-    return IllegalAction(
-        reason.key,
-        game=rules.id,
-        tried=spelling[:SHOWN],
-        hints=nearest(spelling, offered),
-        **reason.facts,
-    )
+    # A reason that says itself what would be legal brings its own hints, or none.
+    facts = {"hints": nearest(spelling, offered), **reason.facts}
+    return IllegalAction(reason.key, game=rules.id, tried=spelling[:SHOWN], **facts)
 
 
 def nearest(spelling: str, offered: list[str]) -> list[str]:

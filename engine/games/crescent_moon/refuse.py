@@ -22,7 +22,7 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
     if missing:
         return Refusal("no-such-hex", {"hex": missing[0]})
     if (deed := _deed_to_choose(g, seat, action)) is not None:
-        return Refusal("act-first", {"deed_id": deed.value})
+        return Refusal("act-first", {"deed_id": deed.value, "hints": []})
     if isinstance(action, do.Play):
         return _play(g, seat, action.card)
     if g.turn is None or g.turn.seat != seat:
