@@ -28,10 +28,9 @@ class Panel:
         self.question, self.legal = live.question(seat), live.table.legal(seat)
         prompt = live.table.prompt(seat)
         self.asked: str = prompt["key"] if prompt else ""
-        # The types of what the chosen verb takes.
-        self.kinds: list[Any] = (
-            list(live.table.rules.verbs[at.words[0]].values()) if at.words else []
-        )
+        # What the chosen verb takes, by name, and of which types.
+        taken = live.table.rules.verbs[at.words[0]] if at.words else {}
+        self.arguments, self.kinds = list(taken), list[Any](taken.values())
         # Numbers on the board picture match the options.
         game = live.row.game
         self.places = render.places(game) if game in render.all_games() else {}
@@ -115,8 +114,7 @@ class Panel:
                 return words(own, self.lang)
             action = parse_known(self.live.row.game, branch.action)
             return words.action(action, self.lang, self.live.names)
-        kind = self.kinds[len(self.plan.words) - 1]
-        name = words.argument(kind, branch.word, self.lang, self.live.names)
+        name = self._argument(len(self.plan.words) - 1, branch.word)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
             return name
@@ -128,11 +126,18 @@ class Panel:
         if not self.plan.words:
             return ""
         verb, *arguments = self.plan.words
-        words, names = self.live.words, self.live.names
+        words = self.live.words
         parts = [words(f"verb-{verb}", self.lang)]
-        for kind, word in zip(self.kinds, arguments, strict=False):
-            parts.append(words.argument(kind, word, self.lang, names))
+        parts += [self._argument(at, word) for at, word in enumerate(arguments)]
         return " · ".join(parts)
+
+    def _argument(self, at: int, word: str) -> str:
+        """How one word of the action is called; of several numbers, with what it counts."""
+        words, kind = self.live.words, self.kinds[at]
+        counted = f"number-{self.arguments[at]}"
+        if kind is int and self.kinds.count(int) > 1 and words.has(counted):
+            return words(counted, self.lang, count=int(word))
+        return words.argument(kind, word, self.lang, self.live.names)
 
 
 def _plain(custom_id: str, label: str) -> Button:

@@ -4,9 +4,9 @@
 
 lobby-title = **{ $title }** · a table is open · { $low }–{ $high } players
 lobby-length = about { $moves } moves
-lobby-seat = { $shape } { $name }
-lobby-seat-host = { $shape } { $name } (host)
-lobby-seat-free = { $shape } *free*
+lobby-seat = { $shape } { $name }
+lobby-seat-host = { $shape } { $name } (host)
+lobby-seat-free = { $shape } *free*
 lobby-seat-role = { $seat } as { $role }
 lobby-options-none = Usual options
 lobby-house = Some figures of this game are ours: see `/rules`.

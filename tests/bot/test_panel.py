@@ -91,3 +91,16 @@ def test_whoever_only_looks_has_not_done_it():
             seat = rng.choice(table.asked)
             table.play(seat, rng.choice(table.legal(seat)))
     assert looked
+
+
+def test_of_several_numbers_each_says_what_it_counts():
+    live = seated("crescent_moon", 4)
+    seat = live.table.asked[0]
+    live.table._legal[seat] = ["units 0 1", "units 0 2", "units 1 0", "units 1 1", "done"]
+    assert labels(Panel(live, seat, plan(live.table.legal(seat), (0,)), "en"))[:2] == [
+        "0 ordinary",
+        "1 ordinary",
+    ]
+    deeper = Panel(live, seat, plan(live.table.legal(seat), (0, 0)), "en")
+    assert labels(deeper)[:2] == ["1 mercenary", "2 mercenaries"]
+    assert deeper.crumbs.endswith("0 ordinary")

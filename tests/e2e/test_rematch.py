@@ -30,6 +30,6 @@ async def test_a_rematch_calls_the_others_and_seats_the_computers(table, bot):
     assert (len(ana.pings(CHANNEL)), len(ben.pings(CHANNEL))) == (called[0] + 1, called[1])
     again = await ana.wait_for(lambda each: "Start" in labels(each), CHANNEL)
     await ana.press(again, "Join")
-    assert "▲ Ana" in again.text
+    assert "▲\u00a0Ana" in again.text
     refused = await ana.press(final, "Rematch")
     assert "There is a table in this channel already" in refused.text

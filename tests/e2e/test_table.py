@@ -24,17 +24,17 @@ from tests.e2e.kit import (
 async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
     ana, ben = table.people[:2]
     lobby = await open_table([ana])
-    assert "■ Ana (host)" in lobby.text
-    assert "● *free*" in lobby.text
+    assert "■\u00a0Ana (host)" in lobby.text
+    assert "●\u00a0*free*" in lobby.text
     refused = await ana.press(lobby, "Start")
     assert refused.ephemeral
     assert "One more player is needed" in refused.text
     await ben.press(lobby, "Join")
-    assert "● Ben" in lobby.text
+    assert "●\u00a0Ben" in lobby.text
     again = await ben.press(lobby, "Join")
     assert "You sit here already" in again.text
     await ben.press(lobby, "Leave")
-    assert "● *free*" in lobby.text
+    assert "●\u00a0*free*" in lobby.text
     assert "You sit at **Jerusalem**" in ben.last(ben.dm).text
 
 

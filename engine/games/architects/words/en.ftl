@@ -768,3 +768,10 @@ worth-goods = goods and silver
 worth-plans = what you are about to build
 worth-apprentices = apprentices
 worth-workers = workers and where they stand
+
+## Numbers of an action that has several
+
+number-wood = { $count } wood
+number-stone = { $count } stone
+number-gold = { $count } gold
+number-marble = { $count } marble

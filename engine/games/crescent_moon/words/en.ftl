@@ -329,7 +329,7 @@ ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $se
     [0] {""}
    *[other] , { $fourth_seat } { $fourth }
  }, paid if they win: accept one?
-ask-commit = { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
+ask-commit = The { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
 ask-back = Your cards in { $hex } are revealed: for { $seats }?
 ask-resolve = Which of your cards is resolved next?
@@ -828,3 +828,14 @@ worth-army = units, strongholds and tokens
 worth-cards = power cards
 worth-raids = prey for the Warlord's armies
 worth-actions = actions still to come
+
+## Numbers of an action that has several
+
+number-ordinary = { $count } ordinary
+number-mercenaries = { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ }
+number-column = column { $count }
+number-row = row { $count }
+number-rotation = turned { $count } times

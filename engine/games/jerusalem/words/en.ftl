@@ -574,3 +574,9 @@ worth-squires = squires still to be placed
 worth-purse = bezants
 worth-cards = action cards
 worth-office = the office
+
+## Numbers of an action that has several
+
+number-prestige = { $count } prestige
+number-squires = { squires }
+number-bezants = { bezants }
