@@ -2,7 +2,7 @@
 
 from bot.live import Live
 from bot.messages import Image, Kept, Letter, letter
-from bot.prompts.plan import Plan, plan
+from bot.prompts.plan import Plan
 from bot.prompts.widgets import Panel
 from bot.say import say
 
@@ -17,8 +17,7 @@ def screen_letter(
     image: Image | Kept | None = None,
 ) -> Letter:
     """What only this seat may see: what it is asked, and the panel to answer with."""
-    game = live.table
-    panel = Panel(live, seat, at or plan(game.legal(seat)), lang)
+    panel = Panel(live, seat, at, lang)
     where = f"-# {live.words('title', lang)} · <#{live.row.channel_id}> · {live.heading}"
     asked = _question(live, seat, lang)
     # What was walked through because there was no choice is said, too, but for a lone verb.

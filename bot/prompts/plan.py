@@ -94,14 +94,18 @@ def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Br
     Where only one action goes on with a word, that word is the whole choice.
     """
     start = " ".join(words) + " " if words else ""
-    found: dict[str, list[str]] = {}
+    first: dict[str, str] = {}
+    several: set[str] = set()
     for action in legal:
         if action.startswith(start):
             word = action[len(start) :].partition(" ")[0]
-            found.setdefault(word, []).append(action)
+            if word in first:
+                several.add(word)
+            else:
+                first[word] = action
     return [
-        Branch(word, (*way, at), actions[0] if len(actions) == 1 else None)
-        for at, (word, actions) in enumerate(found.items())
+        Branch(word, (*way, at), None if word in several else action)
+        for at, (word, action) in enumerate(first.items())
     ]
 
 

@@ -23,13 +23,18 @@ Button = ui.Button[Any]
 class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
-    def __init__(self, live: Live, seat: int, at: Plan, lang: str) -> None:
-        self.live, self.seat, self.plan, self.lang = live, seat, at, lang
-        self.question, self.legal = live.question(seat), live.table.legal(seat)
+    def __init__(self, live: Live, seat: int, at: Plan | None, lang: str) -> None:
+        """Without a plan of where somebody stands, at the beginning."""
+        self.live, self.seat, self.lang = live, seat, lang
+        self.question, legal = live.question(seat), live.table.legal(seat)
+        self.plan = at or plan(legal)
+        # Whether the way here was chosen, not only walked through because there was no other.
+        self.chosen = at is not None and at.way != plan(legal).way
         prompt = live.table.prompt(seat)
         self.asked: str = prompt["key"] if prompt else ""
         # What the chosen verb takes, by name, and of which types.
-        taken = live.table.rules.verbs[at.words[0]] if at.words else {}
+        verb = next(iter(self.plan.words), None)
+        taken = live.table.rules.verbs[verb] if verb else {}
         self.arguments, self.kinds = list(taken), list[Any](taken.values())
         # Numbers on the board picture match the options.
         game = live.row.game
@@ -60,7 +65,7 @@ class Panel:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
             buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
-        if self.plan.way != plan(self.legal).way:  # a way that was chosen, not walked through
+        if self.chosen:
             back = PanelId(self.live.row.id, self.question, "r")
             buttons.append(_plain(str(back), say("button-back", self.lang)))
         if self.live.table.can_undo(self.seat):
