@@ -108,18 +108,6 @@ class Database:
                 await connection.close()
         self._writer = self._sweeper = self._reader = None
 
-    async def backup(self, path: Path) -> None:
-        """A whole copy, taken while the bot runs; put in place only when it is complete."""
-        unfinished = path.with_name(path.name + ".unfinished")
-        unfinished.unlink(missing_ok=True)
-        try:
-            async with aiosqlite.connect(unfinished) as target:
-                await self.writer.backup(target)
-        except sqlite3.Error as problem:
-            unfinished.unlink(missing_ok=True)
-            raise StoreError(f"The backup could not be written: {problem}.") from problem
-        unfinished.replace(path)
-
     # -- reading and writing -----------------------------------------------------------------
 
     def row(self, sql: str, *values: Any) -> Any:

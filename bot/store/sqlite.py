@@ -29,9 +29,6 @@ class SqliteStore:
     async def close(self) -> None:
         await self.database.close()
 
-    async def backup(self, path: Path) -> None:
-        await self.database.backup(path)
-
     # -- tables ----------------------------------------------------------------------------
 
     async def create(self, row: TableRow, errands: Sequence[Errand]) -> TableRow:

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
-from typing import Any
 
-import engine
-from render.brief import Brief, View
+from render.brief import Brief
+from render.figures import figures
 
-GAME = "architects"
 FAMILIES = ("location.", "market.", "prison.")
 PLACES = ("quarry", "forest", "silversmith", "mines", "storehouse", "workshop", "town_centre",
           "tax_stand", "guardhouse", "bm_small", "bm_middle", "bm_large", "guildhall", "prison",
@@ -43,23 +40,8 @@ def character_effect(brief: Brief, seat: int) -> str:
     return brief.say(f"character-{character}-effect", number=number, limit=values["limit.rudolf"])
 
 
-def figures(view: View) -> dict[str, Any]:
-    changed = view["options"].get("figures", {})
-    return _with(tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
-
-
 def _numbered(name: str, value: int | tuple[int, ...]) -> Iterator[tuple[str, int]]:
     if isinstance(value, tuple):
         yield from ((f"{name}-{at}", number) for at, number in enumerate(value, 1))
     else:
         yield name, value
-
-
-def _frozen(value: Any) -> Any:
-    """Views are data, in which several numbers are a list."""
-    return tuple(value) if isinstance(value, list) else value
-
-
-@lru_cache(32)
-def _with(changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return engine.GAMES[GAME].figures.values_with(dict(changes))

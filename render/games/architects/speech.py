@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from render.brief import Brief, View
+from render.figures import figures
 from render.games.architects.buildings import Card
-from render.games.architects.figures import character_effect, figures, place_effects
+from render.games.architects.figures import character_effect, place_effects
 from render.games.architects.formula import plain, signed
 from render.games.architects.goods import GOODS
 from render.games.architects.layout import COURTS, MARKET_SPACES

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
-import engine
-from render.brief import Brief, View
+from render.brief import Brief
+from render.figures import figures
 
-GAME = "crescent_moon"
 SHARED = ("limits", "actions", "talks", "reserves", "income")  # families of figures
 
 
 def effect_of(brief: Brief, card: str) -> str:
     """What a card does at this table: `cards.imam.influence` is the text's `$influence`."""
-    return brief.say(f"card-{card}-effect", **_under(_figures(brief.view), f"cards.{card}."))
+    return brief.say(f"card-{card}-effect", **_under(figures(brief.view), f"cards.{card}."))
 
 
 def ability_of(brief: Brief, seat: int) -> str:
     """What a character can do at this table: `move.warlord` is `$move`, a fort's price `$fort`."""
-    values, character = _figures(brief.view), brief.players[seat]["character"]
+    values, character = figures(brief.view), brief.players[seat]["character"]
     facts = {name: values[f"{name}.{character}"] for name in ("build", "move", "recruit")}
     facts |= _under(values, f"price.{character}.")
     for family in SHARED:
@@ -34,18 +32,3 @@ def _under(values: dict[str, Any], prefix: str) -> dict[str, Any]:
         for name, value in values.items()
         if name.startswith(prefix)
     }
-
-
-def _figures(view: View) -> dict[str, Any]:
-    changed = view["options"].get("figures", {})
-    return _with(tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
-
-
-def _frozen(value: Any) -> Any:
-    """Views are data, in which several numbers are a list."""
-    return tuple(value) if isinstance(value, list) else value
-
-
-@lru_cache(32)
-def _with(changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return engine.GAMES[GAME].figures.values_with(dict(changes))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from render.brief import Brief
+from render.figures import figures
 
-import engine
-from render.brief import Brief, View
-
-GAME = "jerusalem"
 EVENT_FIGURES = {"succession": "rescued", "special_tax": "tax", "war": "struck"}
 
 
@@ -53,18 +49,3 @@ def privilege_effect(brief: Brief, sector: str) -> str:
         prestige=values["privilege.intrigue"],
         bezants=values["tower.bezants"],
     )
-
-
-def figures(view: View) -> dict[str, Any]:
-    changed = view["options"].get("figures", {})
-    return _with(tuple((name, _frozen(value)) for name, value in sorted(changed.items())))
-
-
-def _frozen(value: Any) -> Any:
-    """Views are data, in which several numbers are a list."""
-    return tuple(value) if isinstance(value, list) else value
-
-
-@lru_cache(32)
-def _with(changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return engine.GAMES[GAME].figures.values_with(dict(changes))

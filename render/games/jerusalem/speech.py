@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from render.brief import Brief, View
+from render.figures import figures
 from render.games.jerusalem.chips import passed_on
 from render.games.jerusalem.figures import (
     card_effect,
     event_effect,
-    figures,
     office_ability,
     privilege_effect,
 )

@@ -1,0 +1,26 @@
+"""The figures that a table plays with: those of the game's data file, and what it has changed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import engine
+from render.brief import View
+
+
+def figures(view: View) -> dict[str, Any]:
+    """Every figure by its name, for texts that tell of a number."""
+    changed = view["options"].get("figures", {})
+    changes = tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
+    return _with(view["game"], changes)
+
+
+def _frozen(value: Any) -> Any:
+    """Views are data, in which several numbers are a list."""
+    return tuple(value) if isinstance(value, list) else value
+
+
+@lru_cache(64)
+def _with(game: str, changes: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    return engine.GAMES[game].figures.values_with(dict(changes))
