@@ -206,6 +206,15 @@ def test_taxed_squires_may_all_be_given_up():
     assert player(table, 0).bezants == 5
 
 
+def test_the_war_says_how_many_can_really_be_struck():
+    """Six have fallen, but of the only opponent on the board no more than two may go."""
+    board = {"templars_large": [6, 0], "market_large": [0, 5]}
+    table = position(GoToWar(Seat(0)), seats=2, round=2, board=board)
+    assert table.prompt(0)["facts"]["left"] == 2
+    table.play(0, "strike 1 market_large")
+    assert table.prompt(0)["facts"]["left"] == 1
+
+
 def test_strikes_of_the_war_may_be_declined():
     board = {"templars_large": [2, 0, 0, 0], "market_large": [0, 3, 0, 0]}
     table = position(GoToWar(Seat(0)), round=2, board=board)

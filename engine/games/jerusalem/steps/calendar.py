@@ -147,9 +147,11 @@ class StrikeBack(Step):
     struck: tuple[Seat, ...] = ()
 
     def asks(self, g: State) -> Iterable[Ask]:
-        targets = tuple(Just(Strike(other, area)) for other, area in self._targets(g))
+        targets = self._targets(g)
         if self.left and targets:
-            yield Ask(self.seat, "war", (*targets, Just(Done())), {"left": self.left})
+            offers = tuple(Just(Strike(other, area)) for other, area in targets)
+            facts = {"left": min(self.left, self._within_reach(g, targets))}
+            yield Ask(self.seat, "war", (*offers, Just(Done())), facts)
 
     def answer(self, g: State, seat: Seat, action: Strike | Done) -> None:
         if isinstance(action, Done):
@@ -157,6 +159,16 @@ class StrikeBack(Step):
         discharge(g, action.seat, action.area, 1)
         g.tell(SquireStruck(seat, action.seat, action.area))
         g.then(replace(self, left=self.left - 1, struck=(*self.struck, action.seat)))
+
+    def _within_reach(self, g: State, targets: list[tuple[Seat, Area]]) -> int:
+        """How many can still be struck: of each opponent as many as stand there and are allowed."""
+        standing: dict[Seat, int] = {}
+        for other, area in targets:
+            standing[other] = standing.get(other, 0) + g.board[area][other]
+        return sum(
+            min(count, g.figures.struck - self.struck.count(other))
+            for other, count in standing.items()
+        )
 
     def _targets(self, g: State) -> list[tuple[Seat, Area]]:
         return [
