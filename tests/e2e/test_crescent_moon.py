@@ -30,7 +30,7 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
     seen = Seen(people)
     purse = (await sight(bot, table))["players"][0]["coins"]
     await answer(bot, ana, "Assault")
-    await answer(bot, ana, "3")
+    await answer(bot, ana, "3 ordinary")
     assert "**Ana** moves 3 ordinary from hex 1 to hex 3, begins a combat" in seen.channel(ben)
     assert "combat in hex 3, begun by ⬢ Ana: which cards do you commit?" in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
