@@ -93,7 +93,7 @@ class _Thought:
         if len(hunches) == 1:
             return Decision(next(iter(hunches)))
         if not self.level.width:
-            action = at_first_sight(hunches, self.level.whim, self.rng)
+            action = at_first_sight(hunches, self.level.whim, self.rng, self.level.absurd)
             return Decision(action, (Option(action, hunches[action]),))
         ranked = sorted(hunches, key=lambda text: (-hunches[text], self.rng.word()))
         options = [Option(text, hunches[text]) for text in ranked[: self.level.width]]

@@ -4,13 +4,13 @@ from math import log
 
 from engine.ids import Seat
 from engine.notation import parse_known
+from engine.players.levels import ABSURD
 from engine.players.sense import Question, Sense
 from engine.rng import WORD, Rng
 from engine.table import Table
 
 FAR = 120  # actions after which any line of thought ends
 VICTORY = 8.0  # victory points that having won is worth
-ABSURD = 2.5  # times one's whim: what looks worse than the best by more is never done
 LEADER = 0.5  # of what rivals have, how much the best of them counts; the rest is the average
 
 
@@ -30,10 +30,13 @@ def hunches_of(sense: Sense, table: Table, seat: Seat) -> dict[str, float]:
     return dict(zip(legal, found, strict=True))
 
 
-def at_first_sight(hunches: dict[str, float], whim: float, rng: Rng) -> str:
-    """The best-looking action, if one's eye is off by about `whim` victory points."""
+def at_first_sight(hunches: dict[str, float], whim: float, rng: Rng, absurd: float = ABSURD) -> str:
+    """The best-looking action, if one's eye is off by about `whim` victory points.
+
+    What looks worse than the best by `absurd` times that is never done.
+    """
     best = max(hunches, key=hunches.__getitem__)
-    enough = hunches[best] - ABSURD * whim
+    enough = hunches[best] - absurd * whim
     close = [text for text, hunch in hunches.items() if hunch >= enough]
     if len(close) == 1:
         return best

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+ABSURD = 2.5  # times one's whim: what looks worse than the best by more is never done
+
 
 @dataclass(frozen=True, slots=True)
 class Level:
@@ -9,6 +11,7 @@ class Level:
 
     name: str
     whim: float  # how far its hunches are off, in victory points
+    absurd: float = ABSURD  # times that: what looks worse than the best by more is never done
     width: int = 0  # how many actions it tries at all; 0: it follows its hunches
     slip: float = 0.0  # how far it misjudges what these lead to, in victory points
     focus: int = 0  # of these, how many it thinks through; 0: none
@@ -22,7 +25,7 @@ class Level:
         return max(self.turns, round(self.rounds * seats))
 
 
-EASY = Level("easy", whim=3.0)
+EASY = Level("easy", whim=5.0, absurd=1.5)
 NORMAL = Level("normal", whim=0.05, width=24, slip=0.15)
 HARD = Level("hard", whim=0.1, width=24, focus=5, worlds=24, rounds=1.0, turns=4)
 LEVELS = {level.name: level for level in (EASY, NORMAL, HARD)}
