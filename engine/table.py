@@ -1,7 +1,6 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from hashlib import sha256
 from typing import Any, Self
 
@@ -220,7 +219,8 @@ class Table:
 
     def fork(self) -> Self:
         """The same table to go on with, its log and way back included; this one stays as it is."""
-        table = copy(self)
+        table = object.__new__(type(self))  # what copy.copy does, at a third of its price
+        vars(table).update(vars(self))
         table._g, table._trail = clone(self._g), self._trail and self._trail.copy()
         table.history, table._log = self.history.copy(), self._log.copy()
         return table

@@ -1,6 +1,5 @@
 """The way back: what has been done since the last moment that undo may not cross."""
 
-from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Generic, NamedTuple, TypeVar
 
@@ -43,8 +42,10 @@ class Trail(Generic[S]):
 
     def copy(self) -> "Trail[S]":
         """One that can go on by itself; they share the start, which never changes."""
-        trail = copy(self)
-        trail.done = self.done.copy()
+        trail = object.__new__(type(self))
+        trail.start, trail.start_json = self.start, self.start_json
+        trail.history_at, trail.told_at = self.history_at, self.told_at
+        trail.done, trail.settled = self.done.copy(), self.settled
         return trail
 
     def with_only(self, done: list[Done]) -> "Trail[S]":
