@@ -21,10 +21,11 @@ async def test_only_the_open_question_stands_in_the_dm(table, bot):
     people = table.people[:2]
     await start_table(people)
     await play_quickly(bot, table, actions=30)
-    for person in people:
-        asked = [each for each in person.messages(person.dm) if "Jerusalem · <#" in each.text]
-        assert len(asked) <= 1
-    assert any(person.messages(person.dm) for person in people)
+    asked = [
+        [each for each in person.messages(person.dm) if "Jerusalem · <#" in each.text]
+        for person in people
+    ]
+    assert max(map(len, asked)) == 1, "each had several, and the older ones are gone"
 
 
 async def test_the_last_question_becomes_the_result(table, bot):
@@ -53,6 +54,5 @@ async def test_the_commitment_stays_published_where_the_lobby_was(table, bot):
     people = table.people[:2]
     lobby = await start_table(people)
     live = await play_quickly(bot, table, actions=20)
-    (kept,) = [each for each in people[0].messages(CHANNEL) if "has begun below" in each.text]
-    assert live.table.commitment in kept.text
-    assert lobby is None or live.table.commitment in lobby.text
+    assert "has begun below" in lobby.text
+    assert live.table.commitment in lobby.text

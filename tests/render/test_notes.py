@@ -8,6 +8,9 @@ import engine
 import render
 from tests.kit.random_play import random_game, random_table
 
+# Architects: where a card lies (its apprentice has the note), and whence one only takes a worker.
+UNNOTED = {f"{row}_{at}" for row in ("top", "bottom") for at in range(1, 5)} | {"prison"}
+
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
 def test_every_place_that_is_offered_has_a_note(game):
@@ -24,7 +27,8 @@ def test_every_place_that_is_offered_has_a_note(game):
             verb, *words = action.split()
             kinds = list(table.rules.verbs[verb].values())
             for kind, word in zip(kinds, words, strict=True):
-                if kind is not int and word in render.places(game) and word in notes:
+                if kind is not int and word in render.places(game) and word not in UNNOTED:
+                    assert word in notes, action
                     noted += 1
     assert noted > 50
 
