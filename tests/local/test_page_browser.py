@@ -211,6 +211,55 @@ async def test_a_command_typed_as_a_document_spells_it_is_used(
     assert mistakes == []
 
 
+TYPED_AT_ONCE = """(words) => {
+  const input = document.activeElement;
+  const enter = () => input.dispatchEvent(
+    new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+  input.value = words;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  enter();
+  return new Promise((resolve) => setTimeout(() => { enter(); resolve(); }, 1000));
+}"""
+
+
+async def test_a_list_that_was_chosen_from_does_not_come_back_for_what_was_typed_before(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    """Enter before suggestions for the last letter are there, then Enter again: it is sent."""
+    page = await open_page(table, browser, ana, mistakes)
+    await page.get_by_role("link", name="general").first.click()
+    await page.get_by_label("Message #general").click()
+    await page.keyboard.type("/pla")
+    await page.get_by_role("option", name="/play").wait_for()
+    await page.keyboard.press("Enter")
+    await page.get_by_role("option", name="jerusalem").wait_for()
+    await page.evaluate(TYPED_AT_ONCE, "jer")
+    await page.get_by_text("jerusalem for 2").wait_for()
+    assert mistakes == []
+
+
+async def test_commands_that_come_late_do_not_cover_the_one_being_filled_in(
+    table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
+) -> None:
+    page = await open_page(table, browser, ana, mistakes)
+    await page.get_by_role("link", name="general").first.click()
+    await page.get_by_label("Message #general").fill("/pla")
+    await page.get_by_role("option", name="/play").wait_for()
+    covered = await page.evaluate(
+        """async () => {
+          const box = document.activeElement;
+          box.dispatchEvent(new Event("input", { bubbles: true }));
+          box.dispatchEvent(
+            new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
+          await new Promise((resolve) => setTimeout(resolve, 0));
+          return document.querySelector(".picker")?.textContent.includes("/play") ?? false;
+        }"""
+    )
+    assert not covered
+    await page.get_by_role("option", name="jerusalem").wait_for()
+    assert mistakes == []
+
+
 async def test_tapping_the_channel_one_is_in_closes_the_drawer(
     table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
 ) -> None:

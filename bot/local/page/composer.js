@@ -50,17 +50,22 @@ export class Composer {
     }
   }
 
-  async commands() {
-    if (!store.commands.has(store.current)) {
-      store.commands.set(store.current, flatten(await this.wire.ask("commands", { channel: store.current })));
+  // Asked for once, however many letters are typed before the answer comes.
+  commands() {
+    const channel = store.current;
+    if (!store.commands.has(channel)) {
+      const asked = this.wire.ask("commands", { channel }).then(flatten);
+      store.commands.set(channel, asked);
+      asked.catch(() => store.commands.delete(channel));
     }
-    return store.commands.get(store.current);
+    return store.commands.get(channel);
   }
 
   async pickCommand() {
+    const input = this.input;
     const all = await this.commands().catch(() => []);
-    const typed = this.input.value.slice(1).trim().toLowerCase();
-    if (!this.input.value.startsWith("/")) return;
+    if (this.order || this.input !== input || !input.value.startsWith("/")) return;
+    const typed = input.value.slice(1).trim().toLowerCase();
     const fits = all.filter((leaf) => leaf.spoken.includes(typed));
     fits.sort((one, other) => other.spoken.startsWith(typed) - one.spoken.startsWith(typed));
     this.picker.show(fits.length ? "Commands" : "No such command", fits.map((leaf) => ({

@@ -21,6 +21,7 @@ export class Order {
   constructor({ leaf, picker, suggest, send, leave }) {
     Object.assign(this, { leaf, picker, suggest, send, leave });
     this.slots = new Map();
+    this.looks = 0;
     this.more = h("span", { class: "row" });
     this.root = h("div", { class: "order" }, h("span", { class: "spoken" }, `/${leaf.spoken}`), this.more);
     for (const option of leaf.options.filter((each) => each.required)) this.add(option);
@@ -55,17 +56,25 @@ export class Order {
   typed(option) {
     this.slots.get(option.name).value = undefined;
     this.slots.get(option.name).root.classList.remove("missing");
+    this.forgetLook();
+    if (option.autocomplete) this.pause = setTimeout(() => this.look(option), PAUSE_MS);
+    else this.look(option);
+  }
+
+  // What is still being looked for was for other words: it would open the list again.
+  forgetLook() {
     clearTimeout(this.pause);
-    this.pause = setTimeout(() => this.look(option), option.autocomplete ? PAUSE_MS : 0);
+    this.looks += 1;
   }
 
   async look(option) {
     const slot = this.slots.get(option.name);
+    const asked = this.looks;
     const typed = slot.input.value.toLowerCase();
     const choices = option.autocomplete
       ? await this.suggest(this.leaf.spoken, option.name, this.typedSoFar()).catch(() => [])
       : fixed(option).filter((each) => String(each.name).toLowerCase().includes(typed));
-    if (document.activeElement !== slot.input) return;
+    if (asked !== this.looks || document.activeElement !== slot.input) return;
     this.picker.show(`${option.name}: ${option.description}`, choices.map((choice) => ({
       title: String(choice.name), pick: () => this.settle(slot, choice),
     })));
@@ -74,6 +83,7 @@ export class Order {
   settle(slot, choice) {
     slot.input.value = choice.name;
     slot.value = choice.value;
+    this.forgetLook();
     this.picker.hide();
     const next = [...this.slots.values()].find((each) => each.option.required && !each.input.value);
     (next ?? slot).input.focus();
