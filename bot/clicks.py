@@ -71,8 +71,10 @@ class Clicks:
 
     async def _follow(self, guard: Guard, live: Live, seat: int, clicked: PanelId) -> None:
         if clicked.act == "u":
-            user = guard.answer.interaction.user.id
-            live = await self.host.tables.undo(live.row.id, seat, user, clicked.question)
+            by = guard.answer.interaction
+            live = await self.host.tables.undo(
+                live.row.id, seat, by.user.id, clicked.question, interaction=by.id
+            )
             await self._show(guard, live, seat)
             views.illustrate(self.host, guard, live, seat)
             return

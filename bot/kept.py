@@ -85,9 +85,10 @@ class KeptTables:
 
     @asynccontextmanager
     async def _running(
-        self, table_id: int, seat: int | None = None, question: str = ""
+        self, table_id: int, seat: int | None = None, question: str = "", interaction: int = 0
     ) -> AsyncIterator[Live]:
-        """As `_held`, for a game that goes on; `question`, if any, is what the seat answers.
+        """As `_held`, for a game that goes on; `question`, if any, is what the seat answers, and
+        `interaction` by what: one that acted before, in whatever process, does not act again.
 
         On a table of its own, which takes the other's place when it is stored: whoever looks
         meanwhile sees what is stored, and a refusal half way leaves that as it was.
@@ -97,7 +98,12 @@ class KeptTables:
                 raise HostError("not-running")
             if seat is not None and question and question != live.question(seat):
                 raise Stale
-            yield Live(live.row, live.table.fork())
+            row = live.row
+            if seat is not None and interaction:
+                if row.has_heard(seat, interaction):
+                    raise Stale
+                row = row.hearing(seat, interaction)
+            yield Live(row, live.table.fork())
 
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[Live]:

@@ -61,6 +61,7 @@ class Tables(KeptTables):
             robots_due=False,
             waits=(),
             look_at=None,
+            heard=(),
         )
         for sitter in old.seats:
             if sitter.is_computer and not sitter.away and sitter.level:
@@ -213,15 +214,19 @@ class Tables(KeptTables):
         user_id: int | None,
         question: str = "",
         *,
+        interaction: int = 0,
         meanwhile: Callable[[Live], None] | None = None,
     ) -> Live:
         """Take an action for a seat; `question` is what it answers, and is refused as stale where
-        the seat has moved on since: a click on an old panel, a move that came twice.
+        the seat has moved on since: a click on an old panel. So is an `interaction` (Discord's
+        number of it) that acted before.
 
         `meanwhile` gets the table as it then is while that is being stored: to draw up what may
         be said as soon as it is.
         """
-        play = partial(self._play, table_id, seat, action, user_id, question, meanwhile=meanwhile)
+        play = partial(
+            self._play, table_id, seat, action, user_id, question, interaction, meanwhile
+        )
         try:
             return await play()
         except Conflict:  # another process was first; look at what it did, and try once more
@@ -234,10 +239,10 @@ class Tables(KeptTables):
         action: str,
         user_id: int | None,
         question: str,
-        *,
+        interaction: int,
         meanwhile: Callable[[Live], None] | None,
     ) -> Live:
-        async with self._running(table_id, seat, question) as live:
+        async with self._running(table_id, seat, question, interaction) as live:
             before = Moment.of(live)
             entries = [_played(live, seat, action, user_id)]
             # What is then the seat's only choice is not asked: its panel shows what comes after.
@@ -248,9 +253,11 @@ class Tables(KeptTables):
             await self._append(live, entries, errands, meanwhile)
             return live
 
-    async def undo(self, table_id: int, seat: int, user_id: int, question: str = "") -> Live:
-        """Take the seat's last action back; `question` as in `play`."""
-        async with self._running(table_id, seat, question) as live:
+    async def undo(
+        self, table_id: int, seat: int, user_id: int, question: str = "", *, interaction: int = 0
+    ) -> Live:
+        """Take the seat's last action back; `question` and `interaction` as in `play`."""
+        async with self._running(table_id, seat, question, interaction) as live:
             before = Moment.of(live)
             live.table.undo(seat)
             # An answer that came by itself would come again: what led to it is taken back, too.

@@ -88,10 +88,12 @@ async def _log(host: Host, guard: Guard) -> None:
 
 async def _undo(host: Host, guard: Guard) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
-    user = guard.answer.interaction.user.id
-    seat = host.seat_of(live, user)
+    by = guard.answer.interaction
+    seat = host.seat_of(live, by.user.id)
     try:
-        live = guard.live = await host.tables.undo(live.row.id, seat, user, live.question(seat))
+        live = guard.live = await host.tables.undo(
+            live.row.id, seat, by.user.id, live.question(seat), interaction=by.id
+        )
     except (Stale, Conflict):  # another click, device or process was first
         await views.moved_on(host, guard, live.row.id, seat)
         return

@@ -95,9 +95,9 @@ async def act(host: Host, guard: Guard, live: Live, seat: int, action: str, ques
     def draw(live: Live) -> None:
         drawn.append(after_act(live, seat, told, guard.lang, picture))
 
-    user = guard.answer.interaction.user.id
+    by = guard.answer.interaction
     live = guard.live = await host.tables.play(
-        live.row.id, seat, action, user, question, meanwhile=draw
+        live.row.id, seat, action, by.user.id, question, interaction=by.id, meanwhile=draw
     )
     # Where drawing failed, doing it again here says why.
     await guard.answer.give(drawn[-1] if drawn else after_act(live, seat, told, guard.lang))

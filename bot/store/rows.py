@@ -59,6 +59,19 @@ class TableRow:
     log: Log = "here"
     waits: tuple[Wait, ...] = ()
     look_at: int | None = None  # nobody is to be reminded before this second
+    heard: tuple[int, ...] = ()  # by seat, the interaction by which its person acted last
+
+    def has_heard(self, seat: int, interaction: int) -> bool:
+        """Whether this interaction, or a later one of the same person's, has acted already."""
+        return seat < len(self.heard) and self.heard[seat] >= interaction
+
+    def hearing(self, seat: int, interaction: int) -> "TableRow":
+        """The row with this as the last interaction that acted for the seat; 0: it was none."""
+        if not interaction:
+            return self
+        heard = [*self.heard, *[0] * (len(self.seats) - len(self.heard))]
+        heard[seat] = interaction
+        return self.changed(heard=tuple(heard))
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of this person, who sits at most once."""

@@ -10,16 +10,16 @@ from bot.store.rows import Sitter, TableRow, Wait
 
 COLUMNS = (
     "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
-    " fresh, robots_due, opened_at, hours, log, waits, look_at"
+    " fresh, robots_due, opened_at, hours, log, waits, look_at, heard"
 )
 SEATINGS = 1024  # that are at hand
-OPTIONS, SEATS, ROBOTS_DUE, WAITS = map(
-    COLUMNS.split(", ").index, ("options", "seats", "robots_due", "waits")
+OPTIONS, SEATS, ROBOTS_DUE, WAITS, HEARD = map(
+    COLUMNS.split(", ").index, ("options", "seats", "robots_due", "waits", "heard")
 )
 
 
 def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
-    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 17})"
+    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 18})"
     cursor = _one_per_channel(db, sql, _values(row, opened_at))
     assert cursor.lastrowid is not None
     created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
@@ -50,13 +50,15 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         row.log,
         _waits(row),
         row.look_at,
+        json.dumps(row.heard),
     )
     before = _seated(db, row.id)
     _set(
         db,
         row,
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, told = ?, fresh = ?,"
-        " robots_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?, look_at = ?",
+        " robots_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?, look_at = ?,"
+        " heard = ?",
         values,
     )
     _seat(db, row, before)
@@ -64,8 +66,8 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
 
 def advance(db: sqlite3.Connection, row: TableRow) -> None:
     """What an action changes: columns that are in an index would cost every move a page more."""
-    values = (row.told, row.fresh, int(row.robots_due), _waits(row))
-    _set(db, row, "told = ?, fresh = ?, robots_due = ?, waits = ?", values)
+    values = (row.told, row.fresh, int(row.robots_due), _waits(row), json.dumps(row.heard))
+    _set(db, row, "told = ?, fresh = ?, robots_due = ?, waits = ?, heard = ?", values)
 
 
 def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
@@ -121,6 +123,7 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         row.log,
         _waits(row),
         row.look_at,
+        json.dumps(row.heard),
     )
 
 
@@ -137,4 +140,5 @@ def read(row: Any) -> TableRow:
     values[SEATS] = _sitters(values[SEATS])
     values[ROBOTS_DUE] = bool(values[ROBOTS_DUE])
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
+    values[HEARD] = tuple(json.loads(values[HEARD]))
     return TableRow(*values)

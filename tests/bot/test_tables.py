@@ -153,6 +153,59 @@ async def test_another_process_that_was_first_makes_ones_click_stale(tables):
     assert (await other.live(live.row.id)).table.history[-1].text == "name marshal"
 
 
+@pytest.mark.parametrize("late", [False, True], ids=["at the same time", "a moment later"])
+async def test_an_interaction_that_reaches_two_processes_acts_once(tables, late):
+    """As while a new version takes over: "place one squire" is still legal the second time."""
+    live = await deploying(tables)
+    other = Tables(tables.store)
+    seat = live.table.asked[0]
+    action = next(text for text in live.table.legal(seat) if text.endswith(" 1"))
+    if not late:
+        await other.live(live.row.id)  # has the table in memory as it was before
+    await tables.play(live.row.id, seat, action, seat + 1, interaction=77)
+    known = (await other.live(live.row.id)).question(seat) if late else ""
+    with pytest.raises(Stale):
+        await other.play(live.row.id, seat, action, seat + 1, known, interaction=77)
+    history = (await other.live(live.row.id)).table.history
+    assert [done.text for done in history].count(action) == 1
+    await other.play(live.row.id, seat, action, seat + 1, interaction=78)
+    assert len((await other.live(live.row.id)).table.history) == len(history) + 1
+
+
+async def test_an_undo_that_reaches_two_processes_takes_back_once(tables):
+    live = await deploying(tables)
+    other, seat = Tables(tables.store), live.table.asked[0]
+    for number in (1, 2):
+        placing = [text for text in live.table.legal(seat) if text.startswith("place")]
+        live = await tables.play(live.row.id, seat, placing[0], seat + 1, interaction=number)
+    await tables.undo(live.row.id, seat, seat + 1, interaction=3)
+    before = (await other.live(live.row.id)).table.history
+    with pytest.raises(Stale):
+        await other.undo(live.row.id, seat, seat + 1, interaction=3)
+    assert (await other.live(live.row.id)).table.history == before
+
+
+async def test_the_interactions_of_one_seat_do_not_stand_in_anothers_way(tables):
+    """People answer at the same time, and their numbers may arrive in any order."""
+    live = await running(tables)
+    opener = live.table.asked[0]
+    await tables.play(live.row.id, opener, "name marshal", 1, interaction=10)
+    live = await tables.play(live.row.id, opener, "bid 1", 1, interaction=20)
+    first, second = live.table.asked
+    await tables.play(live.row.id, first, "pass", 1, interaction=40)
+    live = await tables.play(live.row.id, second, live.table.legal(second)[0], 2, interaction=30)
+    assert live.table.history[-1].seat == second
+
+
+async def deploying(tables):
+    """A game in which somebody is about to place squires."""
+    live = await running(tables)
+    while live.table.stage()["phase"] != "deploy":
+        seat = live.table.asked[0]
+        live = await tables.play(live.row.id, seat, live.table.legal(seat)[-1], seat + 1)
+    return live
+
+
 async def test_a_refused_action_stores_nothing(tables):
     live = await running(tables)
     before = (await tables.live(live.row.id)).row.version
