@@ -1,7 +1,7 @@
 """The open part of a view: the board, the cards on it, the printed cards, the score sheet."""
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from engine.games.architects.data import (
     MARKET_SPACES,
@@ -22,6 +22,7 @@ from engine.games.architects.tables import BuildingCard, Bundle, Figures, skills
 from engine.ids import Seat
 
 GOODS = tuple(Good)
+OFTEN = 1024  # parts of the board that are remembered: they change less often than one looks
 DEBT_CARDS = (Building.FOUNTAIN, Building.GAMBLERS_DEN)
 
 
@@ -121,15 +122,14 @@ def _prices(figures: Figures) -> dict[Location, int]:
 
 
 def row_view(g: State, at: int) -> list[ApprenticeView]:
-    views = []
-    for slot, shown in zip(SLOTS[at], g.rows[at], strict=False):
-        card = g.figures.apprentices[shown.apprentice]
-        views.append(
-            ApprenticeView(
-                shown.apprentice, skills_in(card.skills), card.virtue, shown.silver, slot
-            )
-        )
-    return views
+    cards = zip(SLOTS[at], g.rows[at], strict=False)
+    return [_shown(g.figures, shown.apprentice, shown.silver, slot) for slot, shown in cards]
+
+
+@lru_cache(OFTEN)
+def _shown(figures: Figures, apprentice: Apprentice, silver: int, slot: Slot) -> ApprenticeView:
+    card = figures.apprentices[apprentice]
+    return ApprenticeView(apprentice, skills_in(card.skills), card.virtue, silver, slot)
 
 
 def guildhall_view(g: State) -> GuildhallView:
@@ -143,9 +143,16 @@ def guildhall_view(g: State) -> GuildhallView:
     )
 
 
-def level_view(g: State, level: int) -> LevelView:
-    seats = [seat for seat in g.everyone if g.players[seat].level == level]
-    return LevelView(level, *g.figures.levels[level], seats=seats)
+@lru_cache(OFTEN)
+def levels_view(figures: Figures, reached: tuple[int, ...]) -> list[LevelView]:
+    """The levels of the Cathedral, and who has reached them: by seat, how far each has come."""
+    return [
+        LevelView(
+            level, *printed, seats=[Seat(at) for at, own in enumerate(reached) if own == level]
+        )
+        for level, printed in enumerate(figures.levels)
+        if level
+    ]
 
 
 @cache

@@ -1,6 +1,7 @@
 """What a seat may know of a game: this is the one place that hides."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from engine.agenda import current
@@ -15,7 +16,7 @@ from engine.games.architects.board_view import (
     VirtueView,
     card_view,
     guildhall_view,
-    level_view,
+    levels_view,
     market_view,
     row_view,
     scores_view,
@@ -35,10 +36,11 @@ from engine.games.architects.state import Player, State
 from engine.games.architects.steps.draft import Draft
 from engine.games.architects.steps.hiring import apprentice_limit
 from engine.games.architects.steps.market import KeepOne
-from engine.games.architects.tables import skills_in
+from engine.games.architects.tables import Figures, skills_in
 from engine.ids import Seat
 
 SKILLS = tuple(Skill)
+OFTEN = 1024  # teams whose skills are remembered: they change far less often than one looks
 
 
 @quicken
@@ -127,7 +129,7 @@ def view(g: State, seat: Seat | None) -> View:
         building_deck=cards_left(g),
         rewards=g.reward_pile,
         guildhall=guildhall_view(g),
-        cathedral=[level_view(g, level) for level in range(1, len(g.figures.levels))],
+        cathedral=levels_view(g.figures, tuple([player.level for player in g.players])),
         virtue=virtue_view(g.figures),
         players=[_player(g, other, sees_hand=seat == other) for other in g.everyone],
         draft=draft,
@@ -154,7 +156,7 @@ def _player(g: State, seat: Seat, *, sees_hand: bool) -> PlayerView:
         paid_debts=player.paid,
         apprentices=list(player.apprentices),
         apprentice_limit=apprentice_limit(g, seat),
-        skills=_skills(g, seat),
+        skills=_skills(g.figures, player.apprentices),
         buildings=list(player.buildings),
         cards=len(player.hand),
         hand=player.cards if sees_hand else None,
@@ -172,12 +174,11 @@ def _stock(player: Player) -> dict[Good, int]:
     }
 
 
-def _skills(g: State, seat: Seat) -> dict[Skill, int]:
+@lru_cache(OFTEN)
+def _skills(figures: Figures, team: tuple[Apprentice, ...]) -> dict[Skill, int]:
     """How many hired apprentices have each skill."""
     found = [
-        skill
-        for apprentice in g.players[seat].apprentices
-        for skill in skills_in(g.figures.apprentices[apprentice].skills)
+        skill for apprentice in team for skill in skills_in(figures.apprentices[apprentice].skills)
     ]
     return {skill: found.count(skill) for skill in SKILLS}
 

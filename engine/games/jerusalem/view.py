@@ -1,8 +1,9 @@
 """What a seat may know of a game: this is the one place that hides."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar, NamedTuple
 
 from engine.agenda import current
 from engine.frozen import quicken
@@ -26,10 +27,9 @@ from engine.games.jerusalem.steps.draft import DraftCard
 from engine.games.jerusalem.verbs import floor_price
 from engine.ids import Seat
 
-AREAS = tuple(Area)
-REMEMBERED = 2000  # looks of areas, and of sectors
+REMEMBERED = 5000  # looks of sectors
 
-Board = dict[Area, tuple[int, ...]]  # numbers by area
+Rows = tuple[tuple[int, ...], ...]  # numbers by area of a sector
 
 
 @quicken
@@ -143,6 +143,8 @@ class View:
     options: dict[str, Any]
 
 
+SELLING = (NameOffice, OpeningBid, Auction, SealedLimits)
+
 _office, _day = lru_cache(REMEMBERED)(OfficeView), lru_cache(REMEMBERED)(CalendarView)
 
 
@@ -156,74 +158,125 @@ def _round(g: State) -> int:
 
 
 def view(g: State, seat: Seat | None) -> View:
-    board = {area: tuple(squires) for area, squires in g.board.items()}
-    ranks = g.ranks
+    quarters = _quarters(g)
+    draft = current(g, DraftCard)
+    areas: dict[Area, AreaView] = {}
+    for quarter in quarters.values():
+        areas.update(quarter.areas)
     return View(
         round=_round(g),
         rounds=ROUNDS,
         phase=g.phase,
-        areas=_areas(g, board, ranks),
-        sectors=_sectors(board, ranks),
-        players=_players(g, seat),
+        areas=areas,
+        sectors={sector: quarter.sector for sector, quarter in quarters.items()},
+        players=_players(g, seat, quarters.values()),
         offices=_offices(g),
         calendar=[_calendar(g, at) for at in range(len(EVENT_ROUNDS))],
         opener=g.opener,
         auction=_auction(g),
-        draft=_draft(g, seat),
+        draft=_draft(draft, seat),
         turn=_turn(g),
         deck=_deck_size(g),
         discard=list(g.discard),
-        passed_on=_passed_on(g, seat),
+        passed_on=_passed_on(g, seat, draft),
         barred_from_palace=g.barred_from_palace(),
         options=g.options.shown,
     )
 
 
-def _sees(g: State, seat: Seat | None, other: Seat) -> bool:
-    return seat == other or g.screens_off
+# -- the board -----------------------------------------------------------------------------------
 
 
-def _areas(g: State, board: Board, ranks: tuple[int, ...]) -> dict[Area, AreaView]:
+class Quarter(NamedTuple):
+    """A sector and what is in it."""
+
+    sector: SectorView
+    areas: dict[Area, AreaView]
+
+
+def _quarters(g: State) -> dict[Sector, Quarter]:
+    """Every sector; most of them look as they did when somebody looked last."""
+    board, ranks, incomes = g.board, g.ranks, _incomes(g.figures)
     nobody = (0,) * len(ranks)
-    new, incomes = _new(g.turn, nobody), _incomes(g.figures)
-    barons = {player.baron: seat for seat, player in enumerate(g.players)}
-    foreign = {player.foreign_baron: seat for seat, player in enumerate(g.players)}
+    new = _new(g.turn, nobody)
+    barons = tuple([player.baron for player in g.players])
+    foreign = tuple([player.foreign_baron for player in g.players])
     return {
-        area: _area(
-            board.get(area),
-            new.get(area, nobody),
+        sector: _quarter(
+            sector,
+            tuple([tuple(board[area]) for area in areas if area in board]),
+            tuple([new.get(area, nobody) for area in areas]),
             ranks,
-            barons.get(area),
-            foreign.get(area),
-            incomes[area],
+            barons,
+            foreign,
+            incomes[sector],
         )
-        for area in AREAS
+        for sector, areas in AREAS_OF.items()
     }
 
 
 @lru_cache(REMEMBERED)
-def _area(
-    squires: tuple[int, ...] | None,
-    new: tuple[int, ...],
+def _quarter(
+    sector: Sector,
+    squires: Rows,  # none where the sector is closed
+    new: Rows,
     ranks: tuple[int, ...],
-    baron: Seat | None,
-    foreign_baron: Seat | None,
-    income: tuple[int, ...],
-) -> AreaView:
+    barons: tuple[Area | None, ...],
+    foreign: tuple[Area | None, ...],
+    incomes: Rows,
+) -> Quarter:
     """Remembered, since computer players look very often and one move changes little."""
-    if squires is None:
-        return AreaView(False, (0,) * len(ranks), new, None, baron, foreign_baron, income)
-    controller = leader(squires, ranks)
-    return AreaView(True, squires, new, controller, baron, foreign_baron, income)
+    nobody = (0,) * len(ranks)
+    totals = tuple([sum(column) for column in zip(*squires, strict=True)]) or nobody
+    rows = zip(AREAS_OF[sector], squires or (nobody,) * len(new), new, incomes, strict=True)
+    areas = {
+        area: AreaView(
+            open=bool(squires),
+            squires=here,
+            new=arrived,
+            controller=leader(here, ranks),
+            baron=_whose(barons, area),
+            foreign_baron=_whose(foreign, area),
+            income=income,
+        )
+        for area, here, arrived, income in rows
+    }
+    return Quarter(SectorView(bool(squires), totals, leader(totals, ranks)), areas)
 
 
-def _incomes(figures: Figures) -> Board:
-    """Prestige, squires and bezants of whoever controls each area."""
-    incomes = {area: (p.prestige, p.squires, p.bezants) for area, p in figures.income.items()}
-    return {**incomes, Area.DAVIDS_TOWER: (0, 0, figures.tower_bezants)}
+def _whose(barons: tuple[Area | None, ...], area: Area) -> Seat | None:
+    return Seat(barons.index(area)) if area in barons else None
 
 
-def _new(turn: Turn | None, nobody: tuple[int, ...]) -> Board:
+class _Latest:
+    """The figures that were read last, and their incomes: one table's never change.
+
+    Set at once and read at once, so that two threads could do no harm.
+    """
+
+    known: ClassVar[tuple[Figures | None, dict[Sector, Rows]]] = (None, {})
+
+
+def _incomes(figures: Figures) -> dict[Sector, Rows]:
+    """Prestige, squires and bezants of whoever controls each area, by sector."""
+    known, incomes = _Latest.known
+    if known is not figures:
+        incomes = {
+            sector: tuple([_income(figures, area) for area in areas])
+            for sector, areas in AREAS_OF.items()
+        }
+        _Latest.known = figures, incomes
+    return incomes
+
+
+def _income(figures: Figures, area: Area) -> tuple[int, ...]:
+    if area is Area.DAVIDS_TOWER:
+        return (0, 0, figures.tower_bezants)
+    paid = figures.income[area]
+    return (paid.prestige, paid.squires, paid.bezants)
+
+
+def _new(turn: Turn | None, nobody: tuple[int, ...]) -> dict[Area, tuple[int, ...]]:
     """Squires that have arrived in this turn, where there are any."""
     if turn is None:
         return {}
@@ -231,25 +284,15 @@ def _new(turn: Turn | None, nobody: tuple[int, ...]) -> Board:
     return {area: (*before, count, *after) for area, count in turn.new.items()}
 
 
-def _sectors(board: Board, ranks: tuple[int, ...]) -> dict[Sector, SectorView]:
-    return {
-        sector: _sector(tuple([board[area] for area in areas if area in board]), ranks)
-        for sector, areas in AREAS_OF.items()
-    }
+# -- the players ---------------------------------------------------------------------------------
 
 
-@lru_cache(REMEMBERED)
-def _sector(areas: tuple[tuple[int, ...], ...], ranks: tuple[int, ...]) -> SectorView:
-    if not areas:
-        return SectorView(False, (0,) * len(ranks), None)
-    totals = tuple([sum(column) for column in zip(*areas, strict=True)])
-    return SectorView(True, totals, leader(totals, ranks))
-
-
-def _players(g: State, seat: Seat | None) -> list[PlayerView]:
-    on_board = [sum(column) for column in zip(*g.board.values(), strict=True)]
+def _players(g: State, seat: Seat | None, quarters: Iterable[Quarter]) -> list[PlayerView]:
+    totals = [quarter.sector.totals for quarter in quarters]
+    on_board = [sum(column) for column in zip(*totals, strict=True)]
+    screens_off = g.screens_off
     return [
-        _player(g, other, on_board[other], open_screen=_sees(g, seat, other))
+        _player(g, other, on_board[other], open_screen=screens_off or other == seat)
         for other in g.everyone
     ]
 
@@ -289,27 +332,26 @@ def _calendar(g: State, at: int) -> CalendarView:
 
 
 def _auction(g: State) -> AuctionView | None:
-    if naming := current(g, NameOffice):
-        return AuctionView(None, None, None, _without_office(g), [])
-    if opening := current(g, OpeningBid):
-        return AuctionView(opening.office, None, None, _without_office(g), [])
-    if going := current(g, Auction):
-        leader = going.bidders[-1]
-        return AuctionView(going.office, going.price, leader, list(going.bidders), [])
-    if sealing := current(g, SealedLimits):
-        sealed = [seat for seat, _ in sealing.answers]
-        bidders = list(sealing.bidders)
-        return AuctionView(sealing.office, sealing.price, sealing.bidders[-1], bidders, sealed)
-    assert naming is None
-    return None
+    steps = [step for step in g.agenda if isinstance(step, SELLING)]
+    if not steps:
+        return None
+    match steps[-1]:
+        case NameOffice():
+            return AuctionView(None, None, None, _without_office(g), [])
+        case OpeningBid(office=office):
+            return AuctionView(office, None, None, _without_office(g), [])
+        case Auction(office=office, price=price, bidders=bidders):
+            return AuctionView(office, price, bidders[-1], list(bidders), [])
+        case SealedLimits(office=office, price=price, bidders=bidders, answers=answers):
+            sealed = [seat for seat, _ in answers]
+            return AuctionView(office, price, bidders[-1], list(bidders), sealed)
 
 
 def _without_office(g: State) -> list[Seat]:
     return [seat for seat in g.everyone if g.players[seat].office is None]
 
 
-def _draft(g: State, seat: Seat | None) -> DraftView | None:
-    step = current(g, DraftCard)
+def _draft(step: DraftCard | None, seat: Seat | None) -> DraftView | None:
     if step is None:
         return None
     holder = step.order[0]
@@ -326,7 +368,7 @@ def _deck_size(g: State) -> int:
     return len(g.deck)
 
 
-def _passed_on(g: State, seat: Seat | None) -> dict[int, list[Card]]:
+def _passed_on(g: State, seat: Seat | None, draft: DraftCard | None) -> dict[int, list[Card]]:
     if seat is None:
         return {}
     passed: dict[int, list[Card]] = {}
@@ -334,6 +376,6 @@ def _passed_on(g: State, seat: Seat | None) -> dict[int, list[Card]]:
         for held in g.players[other].hand:
             if seat in held.seen:
                 passed.setdefault(held.round, []).append(held.card)
-    if (step := current(g, DraftCard)) and seat in step.seen:
-        passed.setdefault(g.round, []).extend(step.cards)
+    if draft and seat in draft.seen:
+        passed.setdefault(g.round, []).extend(draft.cards)
     return {number: sorted(cards) for number, cards in sorted(passed.items())}
