@@ -17,3 +17,7 @@ class Options(TableOptions):
     length: Literal["standard", "long"] = Field(
         "standard", description="Standard: three years; long: four."
     )
+    last_word: Literal["unasked", "asked"] = Field(
+        "unasked",
+        description="Asked: before a year is scored, whoever holds cards may still play some.",
+    )

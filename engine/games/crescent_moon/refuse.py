@@ -8,6 +8,7 @@ from engine.games.crescent_moon.data import NOMAD, Card, Deed, Hex, Piece, Talk
 from engine.games.crescent_moon.reach import building_price, camps, may_assault, sites_for
 from engine.games.crescent_moon.repertoire import details, most_hired, possible
 from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.market import card_price
 from engine.games.crescent_moon.steps.playing import ACTION_CARDS, ANYTIME_CARDS, can_play
 from engine.games.crescent_moon.steps.turn import ChooseAction
@@ -25,6 +26,8 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
         return Refusal("act-first", {"deed_id": deed.value, "hints": []})
     if isinstance(action, do.Play):
         return _play(g, seat, action.card)
+    if isinstance(action, do.Offer):
+        return _offer(g, seat)
     if g.turn is None or g.turn.seat != seat:
         return None
     reason = REASONS.get(type(action))
@@ -75,6 +78,21 @@ def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
         return Refusal("card-idle", {"card": card})
     key = "card-is-an-action" if card in ACTION_CARDS else "card-between-actions"
     return Refusal(key, {"card": card})
+
+
+def _offer(g: State, seat: Seat) -> Refusal | None:
+    """Why not at this price: what may be named instead, if anything."""
+    talk = g.agenda[-1]
+    if not isinstance(talk, Bargain) or talk.voice != seat:
+        return None
+    low, high = talk.prices(g)
+    if not talk.left:
+        return Refusal("last-offer", {})
+    if low > high:
+        return Refusal("no-price-between", {})
+    key = "price-between" if talk.earlier is not None else "price-in-purse"
+    coins = g.players[talk.buyer].coins
+    return Refusal(key, {"low": low, "high": high, "count": high - low + 1, "coins": coins})
 
 
 def _influence(g: State, seat: Seat, action: do.Influence) -> Refusal:

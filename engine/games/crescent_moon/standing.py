@@ -9,6 +9,7 @@ from engine.games.crescent_moon.actions import Play, Withdraw
 from engine.games.crescent_moon.data import Card
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.course import LastWord
 from engine.games.crescent_moon.steps.playing import play, playable_anytime
 from engine.games.crescent_moon.steps.turn import ChooseAction, ChooseMarch
 from engine.games.crescent_moon.steps.units import FollowUp, MayAssault, MoveUnits
@@ -25,7 +26,7 @@ def standing(g: State, seat: Seat) -> Ask | None:
     return find(g, seat, step) if find else None
 
 
-def _between_actions(g: State, seat: Seat, _step: ChooseAction) -> Ask | None:
+def _between_actions(g: State, seat: Seat, _step: ChooseAction | LastWord) -> Ask | None:
     cards = playable_anytime(g, seat)
     return Ask(seat, "anytime", (Pick(Play, cards),)) if cards else None
 
@@ -40,7 +41,7 @@ def _on_the_move(g: State, seat: Seat, step: MoveUnits | MayAssault | FollowUp) 
 
 
 MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {
-    ChooseAction: _between_actions,
+    **dict.fromkeys((ChooseAction, LastWord), _between_actions),
     Bargain: _offer_made,
     **dict.fromkeys((MoveUnits, MayAssault, FollowUp, ChooseMarch), _on_the_move),
 }

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.agenda import current
 from engine.frozen import quicken
@@ -27,6 +27,7 @@ from engine.games.crescent_moon.state import (
     EVERYONE,
     EXACTLY,
     Clash,
+    Past,
     Player,
     Score,
     State,
@@ -137,7 +138,9 @@ class BargainView:
     hex: Hex | None
     card: Card | None
     price: int | None
+    earlier: int | None  # what the speaker named before
     speaker: Seat
+    left: int  # offers that may still be made
 
 
 @quicken
@@ -176,6 +179,7 @@ def stage(g: State) -> dict[str, Any]:
 
 def view(g: State, seat: Seat | None) -> View:
     hexes, earns = land_of(g)
+    scores = _scores(g)
     return View(
         year=g.year,
         years=g.years,
@@ -183,7 +187,7 @@ def view(g: State, seat: Seat | None) -> View:
         rounds=g.figures.rounds,
         phase=g.phase,
         hexes=hexes,
-        players=[_player(g, other, seat, earns) for other in g.everyone],
+        players=[_player(g, other, seat, earns, scores) for other in g.everyone],
         market=_market(g),
         sultan_market=list(g.sultan_market),
         sultan_slots=g.figures.sultan_slots,
@@ -217,7 +221,17 @@ def _goals(figures: Figures, seats: int) -> tuple[GoalView, ...]:
     )
 
 
-def _player(g: State, seat: Seat, reader: Seat | None, earns: tuple[int, ...]) -> PlayerView:
+def _scores(g: State) -> list[list[Score]]:
+    """The announced points, by seat."""
+    scores: list[list[Score]] = [[] for _ in g.players]
+    for line in g.ledger:
+        scores[line.seat].append(line)
+    return scores
+
+
+def _player(
+    g: State, seat: Seat, reader: Seat | None, earns: tuple[int, ...], scores: list[list[Score]]
+) -> PlayerView:
     player: Player = g.players[seat]
     sees = seat == reader or g.screens_off
     mark = -1 if reader is None else reader
@@ -234,7 +248,7 @@ def _player(g: State, seat: Seat, reader: Seat | None, earns: tuple[int, ...]) -
         hand=sorted(player.cards) if sees else None,
         known=sorted([slip.card for slip in player.hand if slip.marks[mark] == EXACTLY]),
         tiles=sorted(player.tiles) if sees else None,
-        scores=[line for line in g.ledger if line.seat == seat],
+        scores=scores[seat],
     )
 
 
@@ -267,10 +281,25 @@ def _sealed(g: State) -> list[Seat]:
 
 
 def _clash(g: State) -> ClashView | None:
-    """The one that goes on, or the last one."""
-    clash = g.clash or (g.past.clash if g.past else None)
-    if clash is None:
+    """The one that goes on, or the last one, in which nothing changes any more."""
+    if g.clash is not None:
+        return _seen(g, g.clash)
+    if g.past is None:
         return None
+    past, seen = _Latest.known
+    if seen is None or past is not g.past:
+        seen = _seen(g, g.past.clash)
+        _Latest.known = g.past, seen
+    return seen
+
+
+class _Latest:
+    """The past clash that was looked at last, and how it looks: set at once, read at once."""
+
+    known: ClassVar[tuple[Past | None, ClashView | None]] = (None, None)
+
+
+def _seen(g: State, clash: Clash) -> ClashView:
     deal = clash.deal
     return ClashView(
         kind=clash.kind,
@@ -317,5 +346,7 @@ def _bargain(g: State) -> BargainView | None:
         hex=step.hex,
         card=step.card,
         price=step.price,
-        speaker=step.buyer if step.speaker is None else step.speaker,
+        earlier=step.earlier,
+        speaker=step.voice,
+        left=step.left,
     )

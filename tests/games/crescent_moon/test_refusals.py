@@ -53,6 +53,31 @@ def test_a_bribe_that_was_not_agreed_on_says_so():
     assert refused(table, "bribe 9 1").startswith("You have not agreed on bribing mercenaries")
 
 
+def bargaining(*prices):
+    """The Murshid, who has three coins, and the Nomad have named these prices in turn."""
+    table = bribing()
+    play(table, "bribe 9 1")
+    for price in prices:
+        table.play(table.asked[0], f"offer {price}")
+    return table
+
+
+@pytest.mark.parametrize(
+    ("prices", "tried", "reason"),
+    [
+        ((), 4, "The price can be 0 to 3 now; in the purse there are 3."),
+        ((1,), 1, "The price can be 2 to 3 now; in the purse there are 3."),
+        ((0, 3), 0, "With every offer the prices come closer: yours can be 1 to 2 now."),
+        ((0, 3, 1), 3, "With every offer the prices come closer: yours can be only 2 now."),
+        ((1, 2), 1, "No other price is left: accept or walk away."),
+        ((3,), 3, "No other price is left: accept or walk away."),
+        ((0, 3, 1, 2), 1, "That was the last offer: accept or walk away."),
+    ],
+)
+def test_a_price_that_cannot_be_says_which_can(prices, tried, reason):
+    assert refused(bargaining(*prices), f"offer {tried}").startswith(reason)
+
+
 def test_a_bribe_in_a_game_of_four_says_that_there_is_no_nomad():
     table = acting(MURSHID, seats=4, hexes={8: {"token": MURSHID}})
     assert "the Nomad is not in a game of four" in refused(table, "bribe 8 1")

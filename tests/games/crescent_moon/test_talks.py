@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from engine.games.crescent_moon.data import Piece
 from tests.games.crescent_moon.kit import (
     CALIPH,
@@ -56,11 +57,41 @@ def test_counters_go_back_and_forth_and_have_an_end():
     play(table, "hire 1", "offer 1")
     assert offered(table, "offer", NOMAD) == [f"offer {price}" for price in (2, 3, 4, 5)]
     play(table, f"{NOMAD}: offer 4")
-    assert offered(table, "offer", CALIPH) == [f"offer {price}" for price in (0, 1, 2, 3)]
+    assert offered(table, "offer", CALIPH) == [f"offer {price}" for price in (2, 3)]
     play(table, f"{CALIPH}: offer 2", f"{NOMAD}: offer 3")
     assert table.legal(CALIPH) == ["accept", "refuse"]
     play(table, f"{CALIPH}: accept")
     assert player(table, NOMAD).coins == 3
+
+
+def test_nobody_goes_back_on_a_price_that_he_named():
+    """R22: the buyer never offers less than before, the seller never asks for more."""
+    table = hiring()
+    play(table, "hire 1", "offer 1", f"{NOMAD}: offer 5")
+    assert offered(table, "offer", CALIPH) == [f"offer {price}" for price in (2, 3, 4)]
+    play(table, f"{CALIPH}: offer 2")
+    assert offered(table, "offer", NOMAD) == [f"offer {price}" for price in (3, 4)]
+
+
+def test_where_no_price_is_left_between_one_accepts_or_walks_away():
+    table = hiring()
+    play(table, "hire 1", "offer 1", f"{NOMAD}: offer 2")
+    assert table.legal(CALIPH) == ["accept", "refuse"]
+    assert table.legal(NOMAD) == ["withdraw"]
+    play(table, f"{CALIPH}: accept")
+    assert player(table, NOMAD).coins == 2
+
+
+def test_the_bounds_of_a_price_outlast_saving_undoing_and_a_what_if():
+    table = hiring()
+    play(table, "hire 1", "offer 1", f"{NOMAD}: offer 4")
+    between = ["accept", "offer 2", "offer 3", "refuse"]
+    assert engine.Table.load(table.dump()).legal(CALIPH) == between
+    assert table.redeal(WARLORD, "x").legal(CALIPH) == between
+    table.undo(NOMAD)
+    assert table.legal(NOMAD) == ["accept", *[f"offer {price}" for price in range(2, 6)], "refuse"]
+    play(table, f"{NOMAD}: offer 3")
+    assert table.legal(CALIPH) == ["accept", "offer 2", "refuse"]
 
 
 @pytest.mark.parametrize(
@@ -183,5 +214,10 @@ def test_the_negotiation_is_in_view_for_all():
         "hex": None,
         "card": None,
         "price": 1,
+        "earlier": None,
         "speaker": NOMAD,
+        "left": 3,
     }
+    play(table, f"{NOMAD}: offer 4")
+    bargain = table.view(None)["bargain"]
+    assert (bargain["earlier"], bargain["price"], bargain["speaker"]) == (1, 4, CALIPH)

@@ -38,12 +38,18 @@ class Bargain(Step):
     hex: Hex | None = None
     card: Card | None = None
     price: int | None = None
+    earlier: int | None = None  # the price before: what the speaker named last
     speaker: Seat | None = None  # who is to answer the price
     left: int = 0  # offers that may still be made
 
     @property
     def seller(self) -> Seat:
         return SULTAN if self.talk is Talk.CARD else NOMAD
+
+    @property
+    def voice(self) -> Seat:
+        """Who is to name the first price, or to answer the last one."""
+        return self.buyer if self.speaker is None else self.speaker
 
     @property
     def maker(self) -> Seat | None:
@@ -53,7 +59,7 @@ class Bargain(Step):
         return self.buyer if self.speaker == self.seller else self.seller
 
     def asks(self, g: State) -> Iterable[Ask]:
-        seat = self.buyer if self.speaker is None else self.speaker
+        seat = self.voice
         key = f"price-{self.talk}" if self.price is None else f"answer-{self.talk}"
         facts = {
             "talk": self.talk,
@@ -64,14 +70,15 @@ class Bargain(Step):
             "price": self.price,
             "coins": g.players[self.buyer].coins,
         }
-        return (Ask(seat, key, self._offers(g, seat), facts),)
+        return (Ask(seat, key, self._offers(g), facts),)
 
     def answer(self, g: State, seat: Seat, action: actions.Offer | Accept | Refuse) -> None:
         other = self.seller if seat == self.buyer else self.buyer
         match action:
             case actions.Offer(price):
                 g.tell(PriceOffered(seat, other, self.talk, price))
-                g.then(self.but(price=price, speaker=other, left=self.left - 1))
+                left = self.left - 1
+                g.then(self.but(price=price, earlier=self.price, speaker=other, left=left))
             case Accept():
                 conclude(g, self)
             case Refuse():
@@ -84,16 +91,25 @@ class Bargain(Step):
         g.tell(TalksFailed(seat, other, self.talk))
         g.turn = g.turn._replace(failed=(*g.turn.failed, self.talk))
 
-    def _offers(self, g: State, seat: Seat) -> tuple[Offer, ...]:
-        """A buyer counters with less, a seller with more, never beyond the buyer's purse."""
+    def _offers(self, g: State) -> tuple[Offer, ...]:
+        low, high = self.prices(g)
+        if self.price is None:
+            return Amount(actions.Offer, low, high), REFUSE
+        if low > high or not self.left:
+            return ACCEPT, REFUSE
+        return ACCEPT, Amount(actions.Offer, low, high), REFUSE
+
+    def prices(self, g: State) -> tuple[int, int]:
+        """The lowest and the highest that the speaker may name; there may be none between.
+
+        A first price is within the buyer's purse; later ones lie between the last two.
+        """
         coins = min(g.players[self.buyer].coins, HIGHEST)
         if self.price is None:
-            return Amount(actions.Offer, 0, coins), REFUSE
-        if not self.left:
-            return ACCEPT, REFUSE
-        if seat == self.buyer:
-            return ACCEPT, Amount(actions.Offer, 0, self.price - 1), REFUSE
-        return ACCEPT, Amount(actions.Offer, self.price + 1, coins), REFUSE
+            return 0, coins
+        if self.earlier is None:
+            return self.price + 1, coins
+        return min(self.price, self.earlier) + 1, max(self.price, self.earlier) - 1
 
 
 def conclude(g: State, bargain: Bargain) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.agenda import Step
-from engine.asks import Amount, Ask
-from engine.games.crescent_moon.actions import Exchange
+from engine.asks import Amount, Ask, Just
+from engine.games.crescent_moon.actions import Done, Exchange
 from engine.games.crescent_moon.cards import draw_some, refill
 from engine.games.crescent_moon.data import MURSHID, NOMAD, SULTAN, Objective, Phase
 from engine.games.crescent_moon.events import (
@@ -53,7 +53,8 @@ class PlayYear(Step):
         g.round = 0
         g.tell(YearBegan(g.year))
         rounds = [PlayRound()] * g.figures.rounds
-        g.then(TakeIncome(), FillReserves(), Upkeep(), *rounds, ScoreYear())
+        last = LAST_WORDS[len(g.players)] if g.options.last_word == "asked" else ()
+        g.then(TakeIncome(), FillReserves(), Upkeep(), *rounds, *last, ScoreYear())
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,29 @@ class PlayRound(Step):
 TURNS = {
     count: tuple(NextTurn(seat) for seat in (*(Seat(each) for each in range(count)), None))
     for count in (4, 5)
+}
+
+
+@dataclass(frozen=True, slots=True)
+class LastWord(Step):
+    """After the year's last action: ANYTIME cards may be played until everyone has passed.
+
+    Whoever holds any card is asked: how many that are is no secret, which they are is.
+    """
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if not g.players[self.seat].hand:
+            return ()
+        return (Ask(self.seat, "last-word", (Just(Done()),), {"year": g.year}, hides=True),)
+
+    def answer(self, g: State, seat: Seat, action: Done) -> None:
+        """What was played meanwhile has taken effect; there is nothing more to do."""
+
+
+LAST_WORDS = {
+    count: (*(LastWord(Seat(seat)) for seat in range(count)), NextTurn(None)) for count in (4, 5)
 }
 
 

@@ -278,6 +278,7 @@ ask-detail-relocate_palace = Where does the palace go?
 ask-detail-desertion = Where do mercenaries desert, and how many?
 ask-anytime = You may play a card now.
 ask-withdraw = You may take your offer back.
+ask-last-word = Year { $year } is about to be scored: play anytime cards now, or be done.
 ask-move = Move again? { $left ->
     [one] One move
    *[other] { $left } moves
@@ -781,6 +782,16 @@ refusal-so-many-mercenaries = Here and now it can be { $most ->
    *[other] 1 to { $most } mercenaries
  }.
 refusal-talk-failed = You have not agreed on { $talk } in this action; choose something else.
+refusal-price-in-purse = The price can be { $count ->
+    [1] only { $low }
+   *[other] { $low } to { $high }
+ } now; in the purse there are { $coins }.
+refusal-price-between = With every offer the prices come closer: yours can be { $count ->
+    [1] only { $low }
+   *[other] { $low } to { $high }
+ } now.
+refusal-no-price-between = No other price is left: accept or walk away.
+refusal-last-offer = That was the last offer: accept or walk away.
 refusal-no-camp = There is no hex for them: you are present nowhere that no other player controls.
 refusal-no-units-left = You have no units left.
 refusal-nomad-has-none = The Nomad has no units on his reserves card.
@@ -793,6 +804,7 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 
 option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
 option-length = Standard: three years; long: four.
+option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
 
 ## Help
 
