@@ -17,12 +17,14 @@ from engine.players import decide, sense_of
 from engine.players.contest import play_game
 from engine.players.foresight import hunches_of
 from engine.players.games.jerusalem import rates
+from engine.players.levels import EASY
 from engine.rng import Rng
 from tests.games.jerusalem.kit import position
 from tests.kit.players import SOBER
 
 SENSE = sense_of("jerusalem")
 FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever the whim
+TOO_FAR = EASY.absurd * EASY.whim  # behind the best: not done on the greatest whim
 
 
 def turn_of(seat: int, **setup: Any) -> engine.Table:
@@ -166,6 +168,85 @@ def test_a_baron_is_of_use_only_while_others_have_still_to_place() -> None:
     assert hunches(last, 3)["baron kings_palace_large"] <= 0
 
 
+def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
+    board = {"kings_palace_large": [0, 0, 0, 2]}
+    gained = {}
+    for event in (EventCard.SUCCESSION, EventCard.WAR):
+        table = turn_of(3, board=board, round=2)
+        table._g.calendar[:] = [event]
+        table.play(3, "place nobility_large 3")
+        gained[event] = hunches(table, 3)["baron nobility_large"]
+    assert gained[EventCard.SUCCESSION] > 0.5
+    assert gained[EventCard.WAR] <= 0
+
+
+# -- what has come stays -------------------------------------------------------------------------
+
+
+def test_influence_is_sold_when_nothing_else_is_left_to_gain() -> None:
+    board = {"templars_large": [3, 0, 0, 20], "market_large": [9, 0, 0, 3]}
+    table = turn_of(3, board=board, bezants=[0, 0, 0, 0], round=5)
+    assert hunches(table, 3)["sell"] < -FAR_WORSE
+    while (action := best(table, 3)) != "sell":
+        assert hunches(table, 3)["sell"] < -FAR_WORSE
+        table.play(3, action)
+        assert len(table.history) < 20
+
+
+def test_a_sale_takes_the_squires_that_matter_least_and_none_that_have_just_come() -> None:
+    board = {"templars_large": [3, 0, 0, 4], "market_large": [9, 0, 0, 3]}
+    table = turn_of(3, board=board | {"nobility_large": [9, 0, 0, 1]}, round=5)
+    table.play(3, "place nobility_large 1")
+    table.play(3, "sell")
+    found = hunches(table, 3)
+    assert best(table, 3) == "remove market_large 3"
+    assert found["remove templars_large 1"] < found["remove market_large 1"] - TOO_FAR
+    assert found["remove nobility_large 1"] < -FAR_WORSE
+
+
+def test_squires_that_have_just_come_do_not_march_on() -> None:
+    table = turn_of(2)
+    table.play(2, "place market_small_left 1")
+    assert hunches(table, 2)["march"] < -FAR_WORSE
+    table.play(2, "march")
+    away = {a: each for a, each in hunches(table, 2).items() if a.startswith("move")}
+    assert away
+    assert max(away.values()) < -FAR_WORSE
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) -> None:
+    placed: set[str] = set()
+    left = 0
+
+    def watch(table: engine.Table) -> None:
+        nonlocal left
+        verb, *words = table.history[-1].text.split()
+        match verb, words:
+            case "place" | "put", [area, _]:
+                placed.add(area)
+            case "remove" | "offer" | "move", [area, *_]:
+                left += 1
+                assert area not in placed
+            case "done", [] if table._g.turn is None or not table._g.turn.new:
+                placed.clear()
+
+    for number in range(4):
+        play_game("jerusalem", ["easy"] * seats, f"easy {number}", watch=watch)
+    assert left
+
+
+def test_a_bad_bargain_is_not_struck_on_a_whim() -> None:
+    taken = {str(area): [6, 0, 0, 0] for area in Area} | {"market_small_left": [0, 0, 0, 0]}
+    table = turn_of(2, board=taken, bezants=[0, 0, 12, 0], round=5)
+    found = hunches(table, 2)
+    assert found[best(table, 2)] > 0
+    assert max(_hiring(table, 2).values()) < found[best(table, 2)] - TOO_FAR
+
+
+# -- bezants and cards ---------------------------------------------------------------------------
+
+
 def test_mercenaries_are_hired_for_what_they_take_and_not_for_nothing() -> None:
     taken = {str(area): [6, 0, 0, 0] for area in Area}
     purses = [0, 0, 0, 12]
@@ -219,7 +300,9 @@ def test_an_office_is_let_go_above_what_it_is_worth() -> None:
 def test_the_opener_bids_nothing_at_first() -> None:
     table = position(OpeningBid(Seat(0), Office.TREASURER), offices=[None] * 4)
     table._g.offices, table._g.phase = list(Office), Phase.AUCTION
+    found = hunches(table, 0)
     assert best(table, 0) == "bid 0"
+    assert found["bid 4"] < found["bid 0"] - TOO_FAR
 
 
 # -- income and events ---------------------------------------------------------------------------

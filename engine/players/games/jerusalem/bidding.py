@@ -9,9 +9,9 @@ from engine.players.games.jerusalem.position import Position
 from engine.players.games.jerusalem.standing import office_values
 from engine.players.sense import Question
 
-TOO_MUCH = 1.5  # what a bezant above the limit costs at first sight: nobody overpays by much
+TOO_MUCH = 2.4  # what a bezant above the limit costs at first sight: nobody overpays by much
 TOO_LITTLE = 0.7  # a bezant below it
-NEEDLESS = 1.0  # a bezant more than is needed to lead
+NEEDLESS = 2.4  # a bezant more than is needed to lead
 PREMIUM = 0.5  # of what the other offices differ by, how much the bidding will take
 
 

@@ -17,7 +17,7 @@ from engine.games.jerusalem.data import Area, Resource
 from engine.ids import Seat
 from engine.notation import Action
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import Stakes, footing
+from engine.players.games.jerusalem.areas import footing
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
 from engine.players.games.jerusalem.standing import card_worth, purse_worth
@@ -107,7 +107,7 @@ def _refused(position: Position, action: Accept) -> float:
 def rescue(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     area = Area(question.facts["area"])
     here, seat = position.view.areas[area], question.seat
-    others, stakes = _others(here.squires, seat), _later(position, area)
+    others, stakes = _others(here.squires, seat), position.lasting(area)
     return [
         EMPHASIS * footing(stakes, here.squires[seat] + a.count, others) + a.count
         if isinstance(a, Rescue)
@@ -120,7 +120,7 @@ def tax(position: Position, question: Question, actions: Sequence[Action]) -> li
     """As many as will bring more than they cost."""
     area = Area(question.facts["area"])
     others = _others(position.view.areas[area].squires, question.seat)
-    stakes, price = _later(position, area), position.figures.tax * position.bezant
+    stakes, price = position.lasting(area), position.figures.tax * position.bezant
     return [
         EMPHASIS * (footing(stakes, a.count, others) - price * a.count)
         if isinstance(a, Pay)
@@ -131,7 +131,3 @@ def tax(position: Position, question: Question, actions: Sequence[Action]) -> li
 
 def _others(squires: tuple[int, ...], seat: Seat) -> tuple[int, ...]:
     return squires[:seat] + squires[seat + 1 :]
-
-
-def _later(position: Position, area: Area) -> Stakes:
-    return Stakes(0.0, position.stakes(area).later)

@@ -1,6 +1,7 @@
 """First sight of a deploy turn: what each squire, bezant and card brings now."""
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 
 from engine.games.jerusalem.actions import (
     Baron,
@@ -13,10 +14,19 @@ from engine.games.jerusalem.actions import (
     Sell,
 )
 from engine.games.jerusalem.cards import GAINS, INFLUENCE, INFLUENCE_SQUIRES
-from engine.games.jerusalem.data import AREAS_OF, Area, CardKind, Office
+from engine.games.jerusalem.data import (
+    AREAS_OF,
+    SECTOR_OF,
+    Area,
+    CardKind,
+    EventCard,
+    Office,
+    Sector,
+)
 from engine.ids import Seat
 from engine.notation import Action
 from engine.players.games.jerusalem import moving
+from engine.players.games.jerusalem.areas import MOST, footing
 from engine.players.games.jerusalem.plan import Plan, plan_for
 from engine.players.games.jerusalem.position import Position
 from engine.players.games.jerusalem.standing import card_worth, purse_worth
@@ -25,18 +35,25 @@ from engine.players.sense import Question
 EMPHASIS = 4.0  # squires go one by one, so that a small mistake in each is a great one in all
 ENOUGH = 0.03  # a gain below this is not worth another action
 UNTIMELY = -100.0  # ending a turn with gains left, or dragging it on without any
+LAST = (Sell, Done)
 
 
 def deploy(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
+    """First whatever gains, then a sale of influence if that still pays, then the end."""
     turn = _Turn(position, question.seat)
-    gains = [turn.gain(action) for action in actions]
+    places = turn.places()
+    gains = [
+        places[action.area][action.count] if type(action) is Place else turn.gain(action)
+        for action in actions
+    ]
     if max(gains) > ENOUGH:
         return [
-            UNTIMELY if type(action) is Done else EMPHASIS * gain
+            UNTIMELY if type(action) in LAST else EMPHASIS * gain
             for gain, action in zip(gains, actions, strict=True)
         ]
+    end = Sell if turn.sale() > ENOUGH else Done
     return [
-        0.0 if type(action) is Done else UNTIMELY + gain
+        0.0 if type(action) is end else UNTIMELY + gain
         for gain, action in zip(gains, actions, strict=True)
     ]
 
@@ -52,32 +69,56 @@ class _Turn:
         self.player, self.reserve, self.bezants = player, player.reserve, player.bezants
         self.plan: Plan = plan_for(position, seat, self.reserve)
         self.price = self.plan.rate(self.reserve)
-        self.losses = moving.losses(position, seat)
         self.by_kind: dict[type[Action], Callable[..., float]] = {
             Baron: self._baron,
             Play: self._play,
             Hire: self._hire,
-            Sell: self._sell,
             March: self._march,
             Levy: self._levy,
+            Sell: lambda _action: 0.0,
             Done: lambda _action: 0.0,
         }
 
-    def gain(self, action: Action) -> float:
-        if type(action) is Place:  # most of what a turn offers
-            return self._place(action.area, action.count)
-        return self.by_kind[type(action)](action)
+    @cached_property
+    def losses(self) -> dict[Area, float]:
+        """What one squire less would cost, wherever one may be taken from."""
+        return moving.losses(self.position, self.seat)
 
-    def _place(self, area: Area, count: int) -> float:
-        """Against what the same squires would bring elsewhere."""
-        values = self.plan.values[area]
-        if count >= len(values):
-            return -self.price * (count - len(values) + 1)
-        return values[count] - values[0] - self.price * count + 2 * ENOUGH
+    def gain(self, action: Action) -> float:
+        gained = self.by_kind[type(action)](action)
+        return gained if gained >= 0 else moving.RASH * gained
+
+    def places(self) -> dict[Area, list[float]]:
+        """Squires placed, 0, 1, 2 ..., against what the same ones would bring elsewhere.
+
+        All at once: they are most of what a turn offers.
+        """
+        prices = [self.price * count for count in range(min(self.reserve, MOST) + 1)]
+        beyond = [-self.price * (count + 1) for count in range(self.reserve - MOST)]
+        return {
+            area: [
+                value - values[0] - price + 2 * ENOUGH
+                for value, price in zip(values, prices, strict=False)
+            ]
+            + beyond
+            for area, values in self.plan.values.items()
+        }
 
     def _baron(self, action: Baron) -> float:
         better = self.plan.baron not in (None, action.area)
-        return self.held(action.area) - (0.5 if better else 0.0)
+        gained = self.held(action.area) + self._rescued(action.area)
+        return gained - (0.5 if better else ENOUGH)
+
+    def _rescued(self, area: Area) -> float:
+        """What the squires are worth that he will bring out of the Palace."""
+        position, seat = self.position, self.seat
+        if position.moment.event is not EventCard.SUCCESSION:
+            return 0.0
+        view, in_palace = position.view, SECTOR_OF[area] is Sector.KINGS_PALACE
+        saved = min(view.sectors[Sector.KINGS_PALACE].totals[seat], position.figures.rescued)
+        there = (0,) * len(view.players) if in_palace else view.areas[area].squires
+        others, stakes = there[:seat] + there[seat + 1 :], position.lasting(area)
+        return footing(stakes, there[seat] + saved, others) - footing(stakes, there[seat], others)
 
     def held(self, area: Area) -> float:
         """What the Baron's standing there is worth."""
@@ -100,13 +141,12 @@ class _Turn:
             cheap = [min(usual, price) for price in figures.treasurer[turn.hired :]]
         return sum(cheap[:count]) + usual * max(0, count - len(cheap))
 
-    def _sell(self, _action: Sell) -> float:
-        figures = self.position.figures
-        price = figures.sale_bezants * self.position.bezant
-        least = min(self.losses.values())
-        if least < price:
-            least = moving.cheapest_sale(self.position, self.seat)
-        return price - least - ENOUGH
+    def sale(self) -> float:
+        """What selling influence brings; 0 where there are too few squires for it."""
+        lost = moving.cheapest_sale(self.position, self.seat)
+        if lost is None:
+            return 0.0
+        return self.position.figures.sale_bezants * self.position.bezant - lost - ENOUGH
 
     # -- the Marshal ------------------------------------------------------------------------------
 
@@ -116,11 +156,13 @@ class _Turn:
         return self.position.figures.marshal_bezants * self.position.bezant - waiting
 
     def _march(self, _action: March) -> float:
-        waiting = 0.5 if self.reserve else 0.0
-        return self._best_moves() - waiting
+        return self._moves()
 
-    def _best_moves(self) -> float:
-        return moving.best_moves(self.position, self.losses, self._gains())
+    def _moves(self) -> float:
+        if not self.losses:
+            return UNTIMELY
+        waiting = 0.5 if self.reserve else 0.0
+        return moving.best_moves(self.position, self.losses, self._gains()) - waiting
 
     def _gains(self) -> dict[Area, float]:
         """What one squire more would bring, wherever one may come."""
@@ -148,7 +190,7 @@ class _Turn:
         if kind in INFLUENCE:
             return self._influence(kind)
         if kind is CardKind.MOVE_2_SQUIRES:
-            return self._best_moves()
+            return self._moves()
         if kind is CardKind.TURNCOAT:
             return moving.best_swap(position, self.losses, self._gains())
         if kind is CardKind.GENOESE_MERCHANTS:

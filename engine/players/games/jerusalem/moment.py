@@ -46,11 +46,16 @@ class Moment:
         sectors = HIT_BY[self.event] if self.event else ()
         return frozenset(area for sector in sectors for area in AREAS_OF[sector])
 
-    def stakes(self, area: Area, income: tuple[int, ...]) -> Stakes:
-        prestige, squires, bezants = income
-        extra = rates.TOWER_MOVE if area is Area.DAVIDS_TOWER else 0.0
-        now = prestige + squires * self.squire + bezants * self.bezant + extra
-        return self._over_time(now, area)
+    @cached_property
+    def stakes(self) -> dict[Area, Stakes]:
+        """What there is to win in each area."""
+        return {area: self._over_time(self._pay(area), area) for area in Area}
+
+    def _pay(self, area: Area) -> float:
+        if area is Area.DAVIDS_TOWER:
+            return self.figures.tower_bezants * self.bezant + rates.TOWER_MOVE
+        paid = self.figures.income[area]
+        return paid.prestige + paid.squires * self.squire + paid.bezants * self.bezant
 
     def privilege(self, sector: Sector, purse: float) -> Stakes:
         """What there is to win by a sector's majority; only the Market's asks for a purse."""
@@ -90,43 +95,8 @@ def moment_of(
 
 @lru_cache(REMEMBERED)
 def prospects(
-    moment: Moment,
-    area: Area,
-    income: tuple[int, ...],
-    squires: tuple[int, ...],
-    baron: int | None,
+    moment: Moment, area: Area, squires: tuple[int, ...], baron: int | None
 ) -> tuple[Prospect, ...]:
     """An area in the eyes of each seat, with these squires there and this seat's Baron."""
-    ground = Ground(moment.stakes(area, income), squires, moment.ranks, moment.comers, baron)
+    ground = Ground(moment.stakes[area], squires, moment.ranks, moment.comers, baron)
     return tuple([prospect(ground, seat) for seat in range(len(squires))])
-
-
-@lru_cache(REMEMBERED)
-def majorities(
-    moment: Moment, sector: Sector, totals: tuple[int, ...], purses: tuple[float, ...]
-) -> tuple[Prospect, ...]:
-    """A sector's majority in the eyes of each seat."""
-    grounds = [
-        Ground(moment.privilege(sector, purse), totals, moment.ranks, moment.comers)
-        for purse in purses
-    ]
-    return tuple([prospect(ground, seat) for seat, ground in enumerate(grounds)])
-
-
-@lru_cache(REMEMBERED)
-def losses(
-    moment: Moment,
-    area: Area,
-    income: tuple[int, ...],
-    squires: tuple[int, ...],
-    baron: int | None,
-    seat: int,
-) -> tuple[float, ...]:
-    """What an area is worth less to a seat with 1, 2, 3 ... squires fewer, up to a sale of them."""
-    worth = prospects(moment, area, income, squires, baron)[seat].value
-    before, here, after = squires[:seat], squires[seat], squires[seat + 1 :]
-    fewest = max(0, here - moment.figures.sale_squires)
-    left = [(*before, count, *after) for count in range(here - 1, fewest - 1, -1)]
-    return tuple(
-        [worth - prospects(moment, area, income, each, baron)[seat].value for each in left]
-    )

@@ -12,16 +12,29 @@ from engine.players.games.jerusalem.position import Position
 from engine.players.sense import Question
 
 EMPHASIS = 4.0
+RASH = 6.0  # times what it costs: where a squire goes is soon misjudged, a bad bargain seldom
+FICKLE = -100.0  # taking away what has just come
+BRISK = 1.0  # for each squire that goes in one action with others
 MOVES = 2
 
 
-def losses(position: Position, seat: Seat) -> dict[Area, float]:
-    """What one squire less would cost, wherever the seat has any."""
+def settled(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
+    """What 1, 2, 3 ... squires fewer would cost, wherever the seat has any.
+
+    Where some came in this very turn none leave: those might have gone elsewhere at once.
+    """
+    areas = position.view.areas
     return {
-        area: position.losses(area, seat)[0]
-        for area in position.open_areas
-        if position.view.areas[area].squires[seat]
+        area: lost
+        for quarter in position.quarters
+        for area, lost in quarter.losses(seat).items()
+        if not areas[area].new[seat]
     }
+
+
+def losses(position: Position, seat: Seat) -> dict[Area, float]:
+    """What one squire less would cost."""
+    return {area: lost[0] for area, lost in settled(position, seat).items()}
 
 
 def gains(position: Position, seat: Seat) -> dict[Area, float]:
@@ -37,7 +50,7 @@ def free_of_barons(position: Position, area: Area) -> bool:
 
 def best_moves(position: Position, lost: dict[Area, float], won: dict[Area, float]) -> float:
     """Two squires from where they matter least to where they bring most."""
-    free = [area for area in position.open_areas if free_of_barons(position, area)]
+    free = [area for area in position.prospects if free_of_barons(position, area)]
     cheap = sorted(lost[area] for area in free if area in lost)
     dear = sorted((won[area] for area in free if area in won), reverse=True)
     pairs = list(zip(dear, cheap, strict=False))[:MOVES]
@@ -47,25 +60,34 @@ def best_moves(position: Position, lost: dict[Area, float], won: dict[Area, floa
 def move(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     """Also out of David's Tower; stopping, or staying there, is worth nothing."""
     lost, won = losses(position, question.seat), gains(position, question.seat)
-    return [
-        EMPHASIS * (won.get(a.goal, 0.0) - lost[a.origin]) if isinstance(a, Move) else 0.0
-        for a in actions
-    ]
+    return [_moved(a, lost, won) if isinstance(a, Move) else 0.0 for a in actions]
+
+
+def _moved(action: Move, lost: dict[Area, float], won: dict[Area, float]) -> float:
+    if action.origin not in lost:
+        return FICKLE
+    gained = won.get(action.goal, 0.0) - lost[action.origin]
+    return EMPHASIS * (gained if gained >= 0 else RASH * gained)
 
 
 # -- the turncoat -----------------------------------------------------------------------------
 
 
 def best_swap(position: Position, lost: dict[Area, float], won: dict[Area, float]) -> float:
-    free = {area for area in position.open_areas if free_of_barons(position, area)}
-    given = min([loss for area, loss in lost.items() if area in free], default=0.0)
+    free = {area for area in position.prospects if free_of_barons(position, area)}
+    given = [loss for area, loss in lost.items() if area in free]
+    if not given:
+        return 0.0
     taken = max([gain for area, gain in won.items() if area in free], default=0.0)
-    return max(0.0, taken * (1 + rates.RIVAL_LOSS) - given)
+    return max(0.0, taken * (1 + rates.RIVAL_LOSS) - min(given))
 
 
 def offer(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     lost = losses(position, question.seat)
-    return [-EMPHASIS * lost[a.area] if isinstance(a, Offer) else 0.0 for a in actions]
+    return [
+        -EMPHASIS * lost[a.area] if isinstance(a, Offer) and a.area in lost else FICKLE
+        for a in actions
+    ]
 
 
 def swap(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
@@ -108,24 +130,25 @@ def _struck(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
     return EMPHASIS * (gained[seat] - rates.RIVAL_LOSS * gained[rival])
 
 
-def cheapest_sale(position: Position, seat: Seat) -> float:
+def cheapest_sale(position: Position, seat: Seat) -> float | None:
     """What it costs to sell influence, with the squires that matter least."""
     each: list[float] = []
-    for area in position.open_areas:
+    for values in settled(position, seat).values():
         last = lost = 0.0
-        for value in position.losses(area, seat):
+        for value in values:
             lost, last = max(lost, value - last), value
             each.append(lost)
-    return sum(sorted(each)[: position.figures.sale_squires])
+    count = position.figures.sale_squires
+    return sum(sorted(each)[:count]) if len(each) >= count else None
 
 
 def remove(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """One by one from wherever the loss is least."""
-    seat = question.seat
+    """From wherever the loss is least, as many at once as will go."""
+    lost = settled(position, question.seat)
     return [
-        EMPHASIS * changed(position, a.area, {seat: -a.count})[seat] / a.count
-        if isinstance(a, Remove)
-        else 0.0
+        BRISK * a.count - EMPHASIS * RASH * lost[a.area][a.count - 1] / a.count
+        if isinstance(a, Remove) and len(lost.get(a.area, ())) >= a.count
+        else FICKLE
         for a in actions
     ]
 

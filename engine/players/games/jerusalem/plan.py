@@ -8,15 +8,14 @@ from engine.games.jerusalem.data import Area
 from engine.ids import Seat
 from engine.players.games.jerusalem.areas import REMEMBERED, Prospect, Step, steps_of
 from engine.players.games.jerusalem.position import Position
-
-Steps = dict[Area, tuple[Step, ...]]
+from engine.players.games.jerusalem.quarter import Outlook, Steps, Values, with_privilege
 
 
 @dataclass(slots=True)
 class Plan:
     """What each area would bring, and what the last squire spent brings."""
 
-    values: dict[Area, tuple[float, ...]]  # with 0, 1, 2 ... squires more
+    values: Values
     steps: list[Step]  # of all areas, the best first, as far as they are better than to keep
     keep: float  # what a squire is worth that stays behind the screen
     baron: Area | None = None  # where he is reckoned with
@@ -53,25 +52,15 @@ def _merged(steps: Steps) -> list[Step]:
     return sorted(chain.from_iterable(steps.values()), reverse=True)
 
 
-def _tables(position: Position, seat: Seat) -> tuple[dict[Area, tuple[float, ...]], Steps]:
-    values, steps = {}, {}
-    for area, found, majorities in position.places:
-        here = found[seat]
-        if here.is_open:
-            privilege = majorities[seat] if majorities else None
-            values[area], steps[area] = _with_privilege(here, privilege, position.squire)
-    return values, steps
-
-
-@lru_cache(REMEMBERED)
-def _with_privilege(
-    area: Prospect, privilege: Prospect | None, keep: float
-) -> tuple[tuple[float, ...], tuple[Step, ...]]:
-    """What an area brings together with its sector's privilege, if that has one."""
-    values = area.values
-    if privilege is not None:
-        values = tuple([a + b for a, b in zip(values, privilege.values, strict=True)])
-    return values, steps_of(values, keep)
+def _tables(position: Position, seat: Seat) -> Outlook:
+    """Of all sectors together."""
+    values: Values = {}
+    steps: Steps = {}
+    for quarter in position.quarters:
+        outlook = quarter.outlook(seat)
+        values.update(outlook.values)
+        steps.update(outlook.steps)
+    return Outlook(values, steps)
 
 
 def _reckon_with_baron(
@@ -83,14 +72,16 @@ def _reckon_with_baron(
 ) -> None:
     """Where the Baron would gain most, the area is valued as if he were to stand there."""
     price, best, most = plan.rate(squires), None, 0.05
-    for area, found, majorities in position.places:
-        here, need = found[seat], position.baron_need(area, seat)
-        if not here.is_open or need > squires or not may_block(position, seat, area):
-            continue
-        with_him = _with_baron(here, majorities[seat] if majorities else None, plan.keep, need)
-        gain = _surplus(with_him[1], price) - _surplus(steps[area], price)
-        if gain > most:
-            best, most = (area, *with_him), gain
+    for quarter in position.quarters:
+        privilege = quarter.majority(seat)
+        for area, found in quarter.prospects.items():
+            here, need = found[seat], position.baron_need(area, seat)
+            if not here.is_open or need > squires or not may_block(position, seat, area):
+                continue
+            with_him = _with_baron(here, privilege, plan.keep, need)
+            gain = _surplus(with_him[1], price) - _surplus(steps[area], price)
+            if gain > most:
+                best, most = (area, *with_him), gain
     if best:
         plan.baron, plan.values[best[0]], steps[best[0]] = best[0], best[1], best[2]
         plan.steps = _merged(steps)
@@ -117,7 +108,7 @@ def _with_baron(
     area: Prospect, privilege: Prospect | None, keep: float, need: int
 ) -> tuple[tuple[float, ...], tuple[Step, ...]]:
     """The same if the Baron came as soon as he may."""
-    values, _ = _with_privilege(area, privilege, keep)
+    values, _ = with_privilege(area, privilege, keep)
     pairs = enumerate(zip(values, area.held, strict=True))
     gained = tuple([value + (held if more >= need else 0.0) for more, (value, held) in pairs])
     return gained, steps_of(gained, keep)

@@ -2,31 +2,23 @@
 
 from functools import cached_property
 from statistics import fmean
-from typing import Any, NamedTuple
+from typing import Any
 
-from engine.games.jerusalem.data import LARGE, SECTOR_OF, Area, Office, Phase, Sector
+from engine.games.jerusalem.data import AREAS_OF, LARGE, Area, Office, Phase, Sector
 from engine.games.jerusalem.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.areas import Prospect, Stakes
-from engine.players.games.jerusalem.moment import Moment, losses, majorities, moment_of, prospects
+from engine.players.games.jerusalem.moment import Moment, moment_of, prospects
+from engine.players.games.jerusalem.quarter import Quarter, quarter_of
 
 BEFORE_TURNS = (Phase.AUCTION, Phase.DRAFT)
 UNKNOWN_RANK = 2.5
-PRIVILEGED = (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY)
 NO_FIGURES: dict[str, Any] = {}
 
 
 def _hashable(value: Any) -> Any:
     return tuple(value) if isinstance(value, list) else value
-
-
-class Place(NamedTuple):
-    """Where squires may come to stand, by seat."""
-
-    area: Area
-    prospects: tuple[Prospect, ...]
-    majorities: tuple[Prospect, ...] | None
 
 
 class Position:
@@ -42,7 +34,6 @@ class Position:
         self.moment = self._moment()
         self.figures = self.moment.figures
         self.squire, self.bezant = self.moment.squire, self.moment.bezant
-        self.open_areas = [area for area, each in view.areas.items() if each.open]
 
     def _rank(self, player: PlayerView) -> float:
         return self.numbers[player.office] if player.office else UNKNOWN_RANK
@@ -91,56 +82,57 @@ class Position:
 
     # -- prospects ----------------------------------------------------------------------------
 
-    def stakes(self, area: Area) -> Stakes:
-        return self.moment.stakes(area, self.view.areas[area].income)
+    @cached_property
+    def quarters(self) -> list[Quarter]:
+        """Every open sector as it stands."""
+        view, barons = self.view, self._barons()
+        return [
+            quarter_of(
+                self.moment,
+                sector,
+                tuple([view.areas[area].squires for area in AREAS_OF[sector]]),
+                tuple([barons.get(area) for area in AREAS_OF[sector]]),
+                self._purses(sector),
+            )
+            for sector, each in view.sectors.items()
+            if each.open
+        ]
+
+    def _barons(self) -> dict[Area | None, int]:
+        """Whose Baron, own or foreign, stands where."""
+        players = self.view.players
+        foreign = {player.foreign_baron: seat for seat, player in enumerate(players)}
+        return foreign | {player.baron: seat for seat, player in enumerate(players)}
+
+    def _purses(self, sector: Sector) -> tuple[float, ...]:
+        """What the seats could spend on the sector's privilege."""
+        if sector is not Sector.MARKET:
+            return self._no_purses
+        return tuple([self.purse(Seat(seat)) for seat in range(len(self.ranks))])
+
+    @cached_property
+    def _no_purses(self) -> tuple[float, ...]:
+        return (0.0,) * len(self.ranks)
 
     @cached_property
     def prospects(self) -> dict[Area, tuple[Prospect, ...]]:
         """Every open area as it stands, by seat."""
-        moment = self.moment
-        return {
-            area: prospects(moment, area, here.income, here.squires, here.blocked_by)
-            for area, here in self.view.areas.items()
-            if here.open
-        }
+        found: dict[Area, tuple[Prospect, ...]] = {}
+        for quarter in self.quarters:
+            found.update(quarter.prospects)
+        return found
 
     def prospects_with(self, area: Area, squires: tuple[int, ...]) -> tuple[Prospect, ...]:
         """An area as it would be with these squires there."""
-        here = self.view.areas[area]
-        return prospects(self.moment, area, here.income, squires, here.blocked_by)
-
-    def losses(self, area: Area, seat: Seat) -> tuple[float, ...]:
-        """What the area is worth less to this seat with 1, 2, 3 ... of its squires fewer."""
-        here = self.view.areas[area]
-        return losses(self.moment, area, here.income, here.squires, here.blocked_by, seat)
+        return prospects(self.moment, area, squires, self.view.areas[area].blocked_by)
 
     def prospect(self, area: Area, seat: Seat) -> Prospect:
         """The area in this seat's eyes."""
         return self.prospects[area][seat]
 
-    @cached_property
-    def majorities(self) -> dict[Sector, tuple[Prospect, ...]]:
-        """Every privilege that is in play, by seat."""
-        sectors = self.view.sectors
-        return {
-            sector: majorities(self.moment, sector, sectors[sector].totals, self._purses(sector))
-            for sector in PRIVILEGED
-            if sectors[sector].open
-        }
-
-    def _purses(self, sector: Sector) -> tuple[float, ...]:
-        """What the seats could spend on the sector's privilege."""
-        if sector is not Sector.MARKET:
-            return (0.0,) * len(self.ranks)
-        return tuple([self.purse(Seat(seat)) for seat in range(len(self.ranks))])
-
-    @cached_property
-    def places(self) -> list[Place]:
-        """Every open area together with the privilege that squires there count for."""
-        return [
-            Place(area, found, self.majorities.get(SECTOR_OF[area]))
-            for area, found in self.prospects.items()
-        ]
+    def lasting(self, area: Area) -> Stakes:
+        """What the area will bring in later rounds to squires that have outlived the event."""
+        return Stakes(0.0, self.moment.stakes[area].later)
 
     def baron_need(self, area: Area, seat: Seat) -> int:
         """How many more squires the seat's Baron needs here."""

@@ -33,8 +33,9 @@ def _on_board(position: Position, seat: Seat) -> dict[str, float]:
         here = found[seat]
         income += here.now
         footing += here.value - here.now
-    for majority in position.majorities.values():
-        privileges += majority[seat].value
+    for quarter in position.quarters:
+        majority = quarter.majority(seat)
+        privileges += majority.value if majority else 0.0
     return {"income": income, "footing": footing, "privileges": privileges}
 
 
