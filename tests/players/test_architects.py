@@ -13,7 +13,7 @@ from engine.games.architects.steps.course import Reckoning
 from engine.games.architects.steps.reset import ResetAbilities
 from engine.games.architects.steps.surplus import DestroySurplus
 from engine.ids import Seat
-from engine.players import decide, sense_of
+from engine.players import LEVELS, decide, sense_of
 from engine.players.contest import play_game
 from engine.players.foresight import hunches_of
 from engine.players.games.architects.choices import LOOKS
@@ -96,6 +96,19 @@ def test_a_game_of_equals_ends(level):
     assert max(played.scores) > 15
 
 
+def test_hardly_any_cards_are_drawn_only_to_be_thrown_away():
+    thrown, asked = 0, ""
+
+    def watch(table: engine.Table) -> None:
+        nonlocal thrown, asked
+        thrown += asked == "discard" and table.history[-1].text.startswith("discard")
+        asked = table.prompt(table.asked[0])["key"] if table.asked else ""
+
+    for game in range(4):
+        play_game("architects", ["normal"] * 2, f"drawn {game}", watch=watch)
+    assert thrown <= 4 * 2 * 3
+
+
 # -- places ----------------------------------------------------------------------------------
 
 
@@ -164,6 +177,38 @@ def test_takes_a_rich_tax_stand_only_while_it_lasts():
     poor = position(tax=1, players=[{"hand": ["well"], "virtue": 6}])
     assert best(rich) == "place tax_stand"
     assert hunches(poor)["place tax_stand"] < min(0.0, hunches(poor)["place forest"])
+
+
+def test_a_full_hand_needs_no_more_cards():
+    some = ["well", "smithy", "church"]
+    full = [*some, "steeple", "fountain", "aqueduct"]
+    fetching, idle = (hunches(position(players=[{"hand": hand}])) for hand in (some, full))
+    assert fetching["place workshop"] > 0 > idle["place workshop"]
+
+
+def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do():
+    table = position(players=[{"hand": ["well"]}, {"captured": [1, 0, 0]}])
+    found, easy = hunches(table), LEVELS["easy"]
+    absurd = max(found.values()) - easy.absurd * easy.whim
+    assert found["place storehouse"] < absurd
+    assert found["place guardhouse"] < absurd
+
+
+def test_a_crowd_stands_longer_where_rivals_are_few():
+    few, many = (
+        position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).sight(0) for seats in (2, 5)
+    )
+    assert SENSE.worth(few, Seat(0))["workers"] > SENSE.worth(many, Seat(0))["workers"]
+
+
+def test_what_comes_later_in_a_plan_counts_less():
+    def plans(*hand: str) -> float:
+        goods = {"clay": 9, "wood": 9, "stone": 9}
+        table = position(players=[{"hand": hand, "level": 5, **goods}])
+        return SENSE.worth(table.sight(0), Seat(0))["plans"]
+
+    one, other = plans("church"), plans("tilers_hut")
+    assert max(one, other) < plans("church", "tilers_hut") < one + other - 0.1
 
 
 # -- choices ---------------------------------------------------------------------------------

@@ -1,5 +1,7 @@
 """Workers: what they are worth on the board, at home, in the Prison, and on somebody's board."""
 
+from functools import lru_cache
+
 from engine.games.architects.data import Location
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.prices import PRICES, RATE, purse_worth
@@ -20,8 +22,9 @@ GOLD = 3
 FOUND = {Location.FOREST: 1, Location.QUARRY: 2}  # the good, by its place in a plan
 LACKED, UNNEEDED = 1.4, 0.7  # times that, where the plan lacks what is found, or does not
 FOOTHOLD = 0.6  # victory points of being in the Mines when gold is lacking
-VISITS = 0.1  # later visits of a place for each turn that is left
-MOST_VISITS = 0.5  # and at most: crowds do not stand for long
+VISITS = 0.4  # later visits of a place while the crowd stands, and
+UNDISTURBED = 0.4  # more, shared out among the rivals: the more of them, the sooner it is captured
+SETTLED = 5  # turns that must be left for so many
 CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # so many workers at a place: a few mean little
 MORE = 1.2  # each beyond those listed
 SHORT = 0.035  # victory points that workers cost who will be missing at home, squared
@@ -31,6 +34,7 @@ TOLL = 0.8  # having the most of them there
 HELD = 0.05  # that a worker on another board costs
 ERRAND = 0.7  # victory points that bringing captured workers to the Guardhouse costs
 LATER, SOON = 0.25, 0.85  # of the silver that they are worth
+REMEMBERED = 4096  # answers to how much workers at home are worth
 
 
 def crowd(count: int) -> float:
@@ -39,8 +43,10 @@ def crowd(count: int) -> float:
     return CROWD[count] if count <= last else CROWD[last] + MORE * (count - last)
 
 
-def visits(turns: float) -> float:
-    return min(MOST_VISITS, VISITS * turns)
+def visits(outlook: Outlook) -> float:
+    """How often a place will still be visited with the crowd that stands there."""
+    most = VISITS + UNDISTURBED / (len(outlook.view.players) - 1)
+    return most * min(1.0, outlook.turns / SETTLED)
 
 
 def yield_of(outlook: Outlook, place: Location) -> float:
@@ -59,7 +65,7 @@ def foothold(outlook: Outlook, place: Location, here: int) -> float:
 
 def stand(outlook: Outlook, place: Location, here: int) -> float:
     """So many own workers at a place."""
-    found = yield_of(outlook, place) * visits(outlook.turns) * crowd(here)
+    found = yield_of(outlook, place) * visits(outlook) * crowd(here)
     return found + foothold(outlook, place, here)
 
 
@@ -71,7 +77,7 @@ def one_more(outlook: Outlook, place: Location) -> float:
 
 def crowd_worth(outlook: Outlook, place: Location, seat: int) -> float:
     here = outlook.view.locations[place][seat]
-    return YIELD[place] * visits(outlook.turns) * crowd(here)
+    return YIELD[place] * visits(outlook) * crowd(here)
 
 
 def board_worth(outlook: Outlook) -> float:
@@ -80,6 +86,7 @@ def board_worth(outlook: Outlook) -> float:
     return sum([stand(outlook, place, each[seat]) for place, each in places if each[seat]])
 
 
+@lru_cache(REMEMBERED)
 def home_worth(turns: float, home: int) -> float:
     """Workers that will be missing cost turns; having none costs one at once."""
     missing = max(0.0, min(turns, HORIZON) - home)

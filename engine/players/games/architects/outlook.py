@@ -23,6 +23,7 @@ from engine.players.games.architects.prices import (
 from engine.players.games.architects.projects import CERTAIN, Plan, Project, best_plan, needs_of
 
 REWARD = 1.1  # victory points of a reward, less the card that is discarded for it
+ROOM = 4  # cards that a hand must still have room for, or another one is worth less
 STEPS = 3  # levels that one plans ahead
 LONG = 20  # turns of each player after which a game drags on
 NEXT = 0.25  # of what the level above brings counts for the one below
@@ -91,7 +92,7 @@ class Outlook:
         if self.pooled:
             goods = [*goods[:3], goods[3] + goods[4], 0]
         projects = [self.project(card) for card in self.hand] + self.ladder() if self.turns else []
-        return best_plan(goods, self.skills, self.turns, projects)
+        return best_plan(tuple(goods), self.skills, self.turns, tuple(projects))
 
     def project(self, card: Building) -> Project:
         printed = self.figures.buildings[card]
@@ -151,9 +152,9 @@ class Outlook:
         )
 
     def card(self) -> float:
-        """A building card from the deck: the fuller the hand, the less."""
+        """A building card from the deck: the fuller the hand, the less; a full one, nothing."""
         room = max(0, self.view.hand_limit - self.me.cards)
-        return CARD * min(1.0, self.turns / 6) * min(1.0, 0.25 + room / 4)
+        return CARD * min(1.0, self.turns / 6) * min(1.0, room / ROOM)
 
     def bundle(self, bundle: Bundle) -> float:
         worth = sum([self.goods(at, count) for at, count in enumerate(bundle[:6]) if count])

@@ -1,15 +1,20 @@
 """What a seat could build with what it has: the cards in its hand, the levels of the Cathedral."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.games.architects.data import Building
 from engine.players.games.architects.prices import HIRE, PRICES, RATE, SPEED, VISIT
 
 CERTAIN = 0.85  # of what a plan promises counts before it is carried out
+FADE = 0.08  # of that is lost with every turn that other projects come first
 LONGEST = 4  # projects that one plans at a time
 HOPELESS = -1.5  # victory points: further below, nobody plans for it
 SKILLS_IN = (0, 1, 1, 2, 1, 2, 2, 3)  # by bits
+REMEMBERED = 4096  # plans: in whatever follows one move, most seats stand as after another one
+
+Stock = tuple[int, ...]
 
 
 class Project(NamedTuple):
@@ -42,7 +47,7 @@ def needs_of(cost: tuple[int, ...], *, pooled: bool) -> tuple[tuple[int, int], .
     return tuple([(at, need) for at, need in enumerate(cost) if need])
 
 
-def toil(project: Project, stock: list[int], skills: int) -> float:
+def toil(project: Project, stock: Sequence[int], skills: int) -> float:
     """What is still missing for it, in victory points."""
     _, needs, mixed, wanted, total, _, _ = project
     for at, need in needs:
@@ -53,7 +58,9 @@ def toil(project: Project, stock: list[int], skills: int) -> float:
     return total + HIRE * SKILLS_IN[wanted & ~skills]
 
 
-def promise(project: Project, stock: list[int], skills: int, time: float) -> tuple[float, float]:
+def promise(
+    project: Project, stock: Sequence[int], skills: int, time: float
+) -> tuple[float, float]:
     """What it is worth beyond the turns it takes, if there is time; and those turns."""
     work = toil(project, stock, skills)
     turns = 1.0 if not work else 2.0 if work < SPEED else 1.0 + work / SPEED
@@ -64,20 +71,21 @@ def promise(project: Project, stock: list[int], skills: int, time: float) -> tup
     return (gain if spare >= 1 else gain * spare), turns
 
 
-def best_plan(stock: list[int], skills: int, time: float, projects: list[Project]) -> Plan:
+@lru_cache(REMEMBERED)
+def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, ...]) -> Plan:
     """Greedy for gain, or for gain by the turn, whichever comes out better.
 
     Levels of the Cathedral are in order, and each comes after the one before it.
     """
     likely = [each for each in projects if each.level or _hopeful(each, stock, skills, time)]
-    for_gain = Planner(list(stock), skills, time, by_turn=False).plan(likely)
+    for_gain = Planner(stock, skills, time, by_turn=False).plan(likely)
     if len(for_gain.cards) < 2:
         return for_gain
     by_turn = Planner(stock, skills, time, by_turn=True).plan(likely)
     return by_turn if by_turn.worth > for_gain.worth else for_gain
 
 
-def _hopeful(project: Project, stock: list[int], skills: int, time: float) -> bool:
+def _hopeful(project: Project, stock: Stock, skills: int, time: float) -> bool:
     """Whether it may come to something, if only with skills that other projects bring."""
     gain, turns = promise(project, stock, skills, time)
     return gain > HOPELESS and turns < time + HIRE
@@ -86,13 +94,24 @@ def _hopeful(project: Project, stock: list[int], skills: int, time: float) -> bo
 class Planner:
     """Chooses one project after another, the most promising first."""
 
-    __slots__ = ("by_turn", "cards", "missing", "needed", "skills", "stock", "time", "worth")
+    __slots__ = (
+        "by_turn",
+        "cards",
+        "missing",
+        "needed",
+        "skills",
+        "stock",
+        "time",
+        "waited",
+        "worth",
+    )
 
-    def __init__(self, stock: list[int], skills: int, time: float, *, by_turn: bool) -> None:
-        self.stock, self.skills, self.time, self.by_turn = stock, skills, time, by_turn
+    def __init__(self, stock: Stock, skills: int, time: float, *, by_turn: bool) -> None:
+        self.stock, self.skills, self.time, self.by_turn = list(stock), skills, time, by_turn
         self.missing = [0] * len(stock)
         self.needed = 0
         self.worth = 0.0
+        self.waited = 0.0
         self.cards: list[Building] = []
 
     def plan(self, projects: list[Project]) -> Plan:
@@ -121,8 +140,9 @@ class Planner:
         return True
 
     def _take(self, project: Project, gain: float, turns: float) -> None:
-        self.worth += gain
+        self.worth += gain * max(0.0, 1 - FADE * self.waited)
         self.time -= turns
+        self.waited += turns
         self.needed |= project.skills & ~self.skills
         self.skills |= project.skills
         if project.card is not None:

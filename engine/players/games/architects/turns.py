@@ -12,6 +12,9 @@ from engine.players.games.architects.outlook import REWARD, Outlook
 
 LOST = 0.35  # victory points of a worker who will go to the Prison
 DONE = 1.0  # in favour of building now what could be built later
+FUTILE = 4.0  # against going where there is nothing to do
+# Places that give nothing by themselves.
+ERRANDS = (Location.STOREHOUSE, Location.WORKSHOP, Location.TOWN_CENTRE, Location.GUARDHOUSE)
 
 Gain = Callable[[Outlook, int], float]
 
@@ -64,7 +67,10 @@ def turn(outlook: Outlook, action: Action) -> float:
 def _place(outlook: Outlook, location: Location) -> float:
     if location in GAINS:
         workers = outlook.view.locations[location][outlook.seat] + 1
-        return GAINS[location](outlook, workers) + one_more(outlook, location)
+        gain = GAINS[location](outlook, workers)
+        if gain <= 0 and location in ERRANDS:
+            gain -= FUTILE
+        return gain + one_more(outlook, location)
     return _market(outlook, location)
 
 
