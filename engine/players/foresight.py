@@ -25,7 +25,8 @@ def hunches_of(sense: Sense, table: Table, seat: Seat) -> dict[str, float]:
     legal = table.legal(seat)
     if len(legal) == 1:
         return {legal[0]: 0.0}
-    actions = [parse_known(table.game, text) for text in legal]
+    game = table.game
+    actions = [parse_known(game, text) for text in legal]
     found = sense.hunches(table.sight(seat), question_to(table, seat), actions)
     return dict(zip(legal, found, strict=True))
 

@@ -12,8 +12,10 @@ from engine.ids import Seat
 from engine.players import decide, sense_of
 from engine.players.contest import play_game
 from engine.players.foresight import hunches_of
+from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.land import Land
 from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.talks import Bargaining, bargaining
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -233,15 +235,64 @@ def test_owner_of_the_token_opposes_when_it_is_contested() -> None:
     assert choice(table, SULTAN) == "oppose"
 
 
-def test_murshid_takes_the_better_offer_when_two_are_made() -> None:
+def test_a_campaign_without_the_units_for_it_is_not_committed_on_a_whim() -> None:
+    hexes = {1: {"units": {WARLORD: (1, 0)}}, 3: {"units": {CALIPH: (1, 0)}}}
+    table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign"]})
+    play(table, "assault 1 3")
+    found = look(table, WARLORD)
+    assert found["commit1 campaign"] <= found["hold"] + ABSURD
+
+
+def test_units_do_not_go_back_to_where_they_came_from_in_the_same_action() -> None:
+    hexes = {13: {"units": {CALIPH: (1, 0)}}, 16: {"units": {WARLORD: (5, 0)}}}
+    table = acting(CALIPH, hexes=hexes)
+    play(table, "act move")
+    there, back = "move 13 14", "move 14 13"
+    assert look(table, CALIPH)[there] > 0, "a free quarry"
+    play(table, there)
+    found = look(table, CALIPH)
+    assert found[back] <= found["done"] + ABSURD
+
+
+def test_a_contest_without_a_chance_is_no_action_for_anyone() -> None:
+    """The Sultan has no card and no piece in the hex, the Caliph has both."""
+    hexes = {
+        8: {"token": CALIPH, "castle": CALIPH, "palace": True, "units": {CALIPH: (2, 0)}},
+        4: {"token": SULTAN},
+    }
+    table = acting(SULTAN, hexes=hexes, hands={CALIPH: ["vizier", "imam", "imam", "imam"]})
+    play(table, "act influence")
+    found = look(table, SULTAN)
+    assert found["influence 8"] < -1.0 < 0 < max(found.values())
+
+
+def pledged(warlord: str, caliph: str) -> engine.Table:
+    """The Warlord attacks the Caliph's castle before the Murshid's eyes."""
     hexes = {
         8: {"token": MURSHID},
         4: {"castle": CALIPH, "units": {CALIPH: (5, 0)}},
         7: {"units": {WARLORD: (3, 0)}},
     }
-    table = acting(WARLORD, hexes=hexes)
-    play(table, "assault 7 4", "units 3 0", f"{WARLORD}: pledge 1", f"{CALIPH}: pledge 4")
-    assert choice(table, MURSHID) == f"strike {CALIPH}"
+    table = acting(WARLORD, hexes=hexes, hands={MURSHID: ["sabotage"]})
+    play(table, "assault 7 4", "units 3 0", f"{WARLORD}: {warlord}", f"{CALIPH}: {caliph}")
+    return table
+
+
+def test_murshid_takes_the_better_offer_when_two_are_made() -> None:
+    assert choice(pledged("pledge 1", "pledge 4"), MURSHID) == f"strike {CALIPH}"
+
+
+def test_murshid_does_not_decline_points_for_a_victory_that_he_likes() -> None:
+    found = look(pledged("hold", "pledge 4"), MURSHID)
+    assert found["done"] <= ABSURD < 0 < found[f"strike {CALIPH}"]
+
+
+def test_murshid_stands_by_the_side_that_promised_him_points() -> None:
+    table = pledged("hold", "pledge 4")
+    play(table, f"{MURSHID}: strike {CALIPH}", f"{WARLORD}: hold", f"{MURSHID}: commit1 sabotage")
+    assert key(table) == "back"
+    found = look(table, MURSHID)
+    assert found[f"back {WARLORD}"] <= found[f"back {CALIPH}"] + ABSURD
 
 
 # -- prices ----------------------------------------------------------------------------------
@@ -255,12 +306,22 @@ def hire(coins: int = 12) -> engine.Table:
     return table
 
 
-def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
+def idle_hire() -> engine.Table:
+    """The Caliph has hardly any use for the mercenary that he asks for."""
     hexes = {4: {"castle": CALIPH, "units": {CALIPH: (3, 0)}}, 10: {"token": NOMAD}}
     table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 3}, year=3)
     play(table, "hire 1")
+    return table
+
+
+def talk_of(table: engine.Table, seat: int) -> Bargaining:
+    return bargaining(Mind(table.sight(seat), Seat(seat)))
+
+
+def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
+    table = idle_hire()
     found = look(table, CALIPH)
-    assert found["offer 12"] < found["refuse"] - 8.0
+    assert found["offer 12"] < found["offer 0"] - 8.0
     assert choice(table, CALIPH) in ("refuse", "offer 0", "offer 1", "offer 2")
 
 
@@ -274,7 +335,48 @@ def test_opening_offer_leaves_both_sides_something() -> None:
 def test_nomad_takes_the_price_when_it_is_a_good_one() -> None:
     table = hire()
     play(table, "offer 10")
+    found = look(table, NOMAD)
+    assert max(found, key=found.__getitem__) == "accept"
+
+
+def test_nomad_takes_the_price_when_the_buyer_would_hardly_give_more() -> None:
+    table = idle_hire()
+    limit = int(talk_of(table, CALIPH).most)
+    assert 0 < limit < 12
+    play(table, f"offer {limit}")
     assert choice(table, NOMAD) == "accept"
+
+
+def test_what_was_named_bounds_what_the_other_side_is_thought_to_want() -> None:
+    table = idle_hire()
+    guess = talk_of(table, NOMAD).most
+    play(table, f"offer {int(guess) + 2}")
+    assert talk_of(table, NOMAD).most == guess + 2, "he offers it, so he would give it"
+    play(table, f"{NOMAD}: offer 12")
+    assert talk_of(table, CALIPH).least == guess + 3, "he has not taken less"
+
+
+def test_a_last_offer_promises_nothing_beyond_its_own_price() -> None:
+    """Nobody can answer it with another: what the buyer gives up by it is lost if it fails."""
+    table = hire()
+    play(table, "offer 0", f"{NOMAD}: offer 12", f"{CALIPH}: offer 1")
+    deal, found = talk_of(table, NOMAD), look(table, NOMAD)
+    assert table.sight(NOMAD).bargain.left == 1
+    assert found["offer 9"] == pytest.approx(deal.agreed(9) * deal.gain(9))
+
+
+def test_nobody_begins_a_talk_to_walk_away_without_a_word() -> None:
+    table = hire()
+    found = look(table, CALIPH)
+    assert found["refuse"] < found["offer 0"] + ABSURD
+    play(table, "offer 0", f"{NOMAD}: offer 12")
+    assert look(table, CALIPH)["refuse"] == 0.0, "who has heard a price may go"
+
+
+def test_no_turn_is_spent_on_a_market_where_nothing_is_worth_its_price() -> None:
+    table = acting(WARLORD, coins={WARLORD: 2}, market=["imam"], year=3)
+    found = look(table, WARLORD)
+    assert found["act buy_cards"] <= ABSURD < 0 < found["act collect"]
 
 
 def test_nomad_asks_for_more_when_there_is_room() -> None:

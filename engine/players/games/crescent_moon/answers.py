@@ -18,6 +18,7 @@ from engine.players.games.crescent_moon import (
     works,
 )
 from engine.players.games.crescent_moon.clashes import Fray
+from engine.players.games.crescent_moon.folly import if_any
 from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.opening import laying, settling
 from engine.players.sense import Question
@@ -61,8 +62,8 @@ def _build(mind: Mind, question: Question, action: do.Build) -> float:
 
 def _move(mind: Mind, question: Question, action: do.Move) -> float:
     if question.key == "guide":
-        return mind.march(action.origin, action.goal, 1)
-    return mind.best_march(action.origin, action.goal)
+        return if_any(mind.march(action.origin, action.goal, 1))
+    return if_any(mind.best_march(action.origin, action.goal))
 
 
 def _assault(mind: Mind, _question: Question, action: do.Assault) -> float:
@@ -107,7 +108,7 @@ def _done(_mind: Mind, _question: Question, _action: Action) -> float:
 
 def _send(mind: Mind, question: Question, action: do.Units) -> float:
     origin, goal = question.facts["origin"], question.facts["goal"]
-    return mind.march(origin, goal, action.ordinary + action.mercenaries)
+    return if_any(mind.march(origin, goal, action.ordinary + action.mercenaries))
 
 
 def _charge(mind: Mind, question: Question, action: do.Units) -> float:
@@ -145,7 +146,7 @@ JUDGES: dict[type[Action], Judge] = {
     do.Relocate: _relocate,
     do.Desertion: _desertion,
     do.Done: _done,
-    do.Refuse: _done,
+    do.Refuse: dealings.refuse,
     Hold: _done,
     do.Buy: dealings.buy,
     do.Haggle: dealings.haggle,
@@ -171,6 +172,7 @@ JUDGES: dict[type[Action], Judge] = {
 }
 # The same verb means something else where another question is asked.
 SPECIAL: dict[str, dict[type[Action], Judge]] = {
+    "strike": {**JUDGES, do.Done: stances.decline},
     "send": {**JUDGES, do.Units: _send},
     "assault-units": {**JUDGES, do.Units: _charge},
     "casualties": {**JUDGES, do.Units: _lose},

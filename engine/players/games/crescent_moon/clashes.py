@@ -22,6 +22,7 @@ from engine.games.crescent_moon.data import (
 from engine.games.crescent_moon.view import ClashView
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.odds import chance
 from engine.players.games.crescent_moon.raids import loot
@@ -54,6 +55,16 @@ class Fray:
             return 0.0
         points = {MURSHID: clash.deal_points, clash.deal_seat: -clash.deal_points}.get(seat, 0)
         return points if self.side_of(clash.deal_seat) is Side.ATTACK else -points
+
+    def would_help(self, seat: Seat, points: int) -> bool:
+        """Whether the Murshid, for so many points, wants this seat's side to win."""
+        wish = self.interest if self.side_of(seat) is Side.ATTACK else -self.interest
+        return wish + points > 0.0
+
+    def treachery(self, side: Side) -> float:
+        """What speaks against this side for a Murshid who was promised points by the other."""
+        partner = self.clash.deal_seat if self.mind.seat == MURSHID else None
+        return 0.0 if partner is None or self.side_of(partner) is side else ABSURD
 
     def side_of(self, seat: Seat) -> Side:
         """Where it stands, or will probably stand."""
@@ -162,10 +173,15 @@ class Fray:
         known: dict[Card, tuple[float, float]] = {}
         for choice in choices:
             if len(choice) == 1:
-                known[choice[0]] = self._adds(choice[0]), self._costs(choice[0])
+                known[choice[0]] = self._stakes(choice[0])
         sign = 1.0 if self.own_side is Side.ATTACK else -1.0
         stake = abs(self.interest) if sign * self.interest > 0 else 0.0
         return [self._bet(choice, known, sign, stake) for choice in choices]
+
+    def _stakes(self, card: Card) -> tuple[float, float]:
+        """What the card adds and what it costs; to spend it for nothing is foolish."""
+        adds, cost = self._adds(card), self._costs(card)
+        return adds, cost if adds > 0.0 else cost - ABSURD
 
     def _bet(
         self,
@@ -198,9 +214,7 @@ class Fray:
         if kind is CardType.STRATEGY:
             return self.mind.unit * (self._units(self.mind.seat) // self.land.campaign_size) + 0.01
         worth = self.mind.card(card)
-        if kind is CardType.EVENT:
-            return worth + 0.02
-        return SPENT * worth + 0.02
+        return (worth if kind is CardType.EVENT else SPENT * worth) + 0.02
 
     def _adds(self, card: Card) -> float:
         if not self.combat:

@@ -9,6 +9,7 @@ from engine.players.games.crescent_moon.talks import bargaining
 from engine.players.sense import Question
 
 STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
+SILENT = -20.0  # to begin a talk for nothing: worse than to name a price that nobody takes
 
 
 def buy(mind: Mind, _question: Question, action: do.Buy) -> float:
@@ -51,8 +52,10 @@ def offer(mind: Mind, _question: Question, action: do.Offer) -> float:
     talk = mind.view.bargain
     assert talk is not None
     deal = bargaining(mind)
-    now = 0.0 if talk.price is None else max(0.0, deal.gain(talk.price))
-    return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * STUBBORN * now
+    later = 0.0  # an offer that nobody may answer with another is taken, or all is over
+    if talk.price is not None and talk.left > 1:
+        later = STUBBORN * max(0.0, deal.gain(talk.price))
+    return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * later
 
 
 def accept(mind: Mind, _question: Question, _action: do.Accept) -> float:
@@ -60,6 +63,12 @@ def accept(mind: Mind, _question: Question, _action: do.Accept) -> float:
     assert talk is not None
     assert talk.price is not None
     return bargaining(mind).gain(talk.price)
+
+
+def refuse(mind: Mind, _question: Question, _action: do.Refuse) -> float:
+    """Nobody begins a talk to walk away before a word was said."""
+    talk = mind.view.bargain
+    return SILENT if talk is not None and talk.price is None else 0.0
 
 
 def withdraw(_mind: Mind, _question: Question, _action: do.Withdraw) -> float:

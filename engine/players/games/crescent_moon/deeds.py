@@ -4,16 +4,17 @@ from collections.abc import Callable
 
 from engine.games.crescent_moon.data import Deed
 from engine.players.games.crescent_moon import customs, marches, trade, works
+from engine.players.games.crescent_moon.folly import if_any
 from engine.players.games.crescent_moon.mind import Mind
 
 
 def deed(mind: Mind, which: Deed) -> float:
     """By what all can see or, where one's own cards and the market count, by the view."""
     if which in BY_VIEW:
-        return DEEDS[which](mind)
+        return if_any(DEEDS[which](mind))
     known = mind.regard.deeds
     if which not in known:
-        known[which] = DEEDS[which](mind)
+        known[which] = if_any(DEEDS[which](mind))
     return known[which]
 
 

@@ -143,10 +143,15 @@ def _aim(figures: Figures, goal: Goal) -> Aim:
 
 def _points(aim: Aim, tally: Tally, at: int) -> float:
     """In the next scoring (0) or in a later one (1)."""
-    if aim.per:
-        return min(aim.points * tally.get(aim.per, NONE)[at] / aim.each, aim.most)
-    near = [_nearness(tally.get(measure, NONE)[at], need) for measure, need in aim.needs]
-    return aim.points * (max(near) if aim.best else _product(near))
+    points, per, each, most, needs, best, _, _ = aim
+    if per:
+        paid = points * tally.get(per, NONE)[at] / each
+        return min(paid, most)
+    if len(needs) == 1:
+        measure, need = needs[0]
+        return points * _nearness(tally.get(measure, NONE)[at], need)
+    near = [_nearness(tally.get(measure, NONE)[at], need) for measure, need in needs]
+    return points * (max(near) if best else _product(near))
 
 
 def _nearness(found: float, need: int) -> float:

@@ -118,6 +118,12 @@ class Land:
                 total += strength[spot.stronghold]
             self.strength[here] = total + (self.palace if spot.palace else 0)
 
+    @cached_property
+    def bare_scene(self) -> Scene:
+        """The scene without coins, points and the like: what objectives and dangers go by."""
+        players = tuple([Holdings(0, 0, each.cards, 0, each.palaces, 0) for each in self.players])
+        return self.scene._replace(players=players, turn=None)
+
     @property
     def points(self) -> list[int]:
         """What each seat has."""

@@ -29,6 +29,11 @@ GUARDED = 0.5  # of a settlement, what is saved by holding its hex
 ENVY, SPITE = 0.5, 0.15
 
 
+def hopelessness(won: float) -> float:
+    """What speaks against an attack that will hardly be won."""
+    return FOLLY * max(0.0, HOPELESS - won)
+
+
 class Mind:
     """The thoughts of one seat about one position, each thought once."""
 
@@ -159,7 +164,8 @@ class Mind:
         others = self.rivals_at(here)
         if not others:
             return gain
-        return gain * chance(self.standing(here) - self.resistance(here, others)) - 0.1
+        won = chance(self.standing(here) - self.resistance(here, others))
+        return gain * won - 0.1 - hopelessness(won)
 
     def rivals_at(self, here: Hex) -> list[Seat]:
         spot = self.land.spots[here]
@@ -263,8 +269,7 @@ class Mind:
         """So many units attacking a hex, or sacking its open settlement."""
         won, value = raids.assault(self.land, self.seat, units, goal)
         stay = self.control(goal) + self.harm(goal) + self.ruin(goal)
-        folly = FOLLY * max(0.0, HOPELESS - won)
-        return won * 0.8 * stay + value + self.change(origin, -units) - folly
+        return won * 0.8 * stay + value + self.change(origin, -units) - hopelessness(won)
 
     def best_assault(self, origin: Hex, goal: Hex) -> float:
         had = self.now(origin)[0]

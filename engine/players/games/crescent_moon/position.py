@@ -1,6 +1,7 @@
 """What all can see of a view, and what each seat thinks of that: the same whoever is looking."""
 
 from functools import cached_property
+from typing import Any
 
 from engine.games.crescent_moon.data import WARLORD, Building, Card, Deed, Hex
 from engine.games.crescent_moon.view import View
@@ -19,7 +20,7 @@ class Regard:
         self.land, self.seat = land, seat
         self.coin = belongings.coin(land, seat)
         self.unit = belongings.unit(land, seat)
-        self.prospects = Prospects(land, seat)
+        self.prospects = prospects_of(land, seat)
         self.outlook = land.players[seat].points + self.prospects.total
         self.taken: dict[Hex, float] = {}
         self.held: dict[tuple[Hex, int, int], float] = {}
@@ -70,6 +71,7 @@ class Position:
 
 _latest: list[tuple[View, Position]] = []
 _known: dict[Scene, Position] = {}
+_promised: dict[Scene, dict[Seat, Prospects]] = {}
 
 
 def position_of(view: View) -> Position:
@@ -84,7 +86,22 @@ def _recalled(view: View) -> Position:
     scene = scene_of(view)
     position = _known.get(scene)
     if position is None:
-        if len(_known) >= REMEMBERED:
-            del _known[next(iter(_known))]
+        _make_room(_known)
         position = _known[scene] = Position(Land(view, scene))
     return position
+
+
+def prospects_of(land: Land, seat: Seat) -> Prospects:
+    """What the objectives promise does not hang on coins, points or whose turn it is."""
+    promised = _promised.get(land.bare_scene)
+    if promised is None:
+        _make_room(_promised)
+        promised = _promised[land.bare_scene] = {}
+    if seat not in promised:
+        promised[seat] = Prospects(land, seat)
+    return promised[seat]
+
+
+def _make_room(known: dict[Scene, Any]) -> None:
+    if len(known) >= REMEMBERED:
+        del known[next(iter(known))]

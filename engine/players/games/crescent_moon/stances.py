@@ -3,9 +3,11 @@
 from functools import lru_cache
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece
+from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece, Side
+from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.clashes import Fray
+from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.mind import Mind
 from engine.players.sense import Question
 
@@ -27,29 +29,48 @@ def pledge(mind: Mind, _question: Question, action: do.Pledge) -> float:
 
 
 def strike(mind: Mind, question: Question, action: do.Strike) -> float:
-    """It binds the other only; more is better, and so is the likelier winner."""
+    """More is better, and so is the likelier winner; but nobody is to be deceived."""
     fray = _fray(mind)
-    points = question.facts["points"][question.facts["seats"].index(action.seat)]
+    points = dict(_offers(question))[action.seat]
+    if not fray.would_help(action.seat, points):
+        return ABSURD
     attacks = action.seat == fray.clash.attacker
     return float(points) * (0.6 if (fray.lead >= 0) == attacks else 0.4)
 
 
+def decline(mind: Mind, question: Question, _action: do.Done) -> float:
+    """Points for what one would do anyway are not to be sneezed at."""
+    fray = _fray(mind)
+    welcome = any(fray.would_help(seat, points) for seat, points in _offers(question))
+    return ABSURD if welcome else 0.0
+
+
+def _offers(question: Question) -> list[tuple[Seat, int]]:
+    return list(zip(question.facts["seats"], question.facts["points"], strict=True))
+
+
 def support(mind: Mind, _question: Question, _action: do.Support) -> float:
-    return 0.5 * _fray(mind).interest
+    fray = _fray(mind)
+    return 0.5 * fray.interest + fray.treachery(Side.ATTACK)
 
 
 def oppose(mind: Mind, _question: Question, _action: do.Oppose) -> float:
-    return -0.5 * _fray(mind).interest + 0.01
+    fray = _fray(mind)
+    return -0.5 * fray.interest + 0.01 + fray.treachery(Side.DEFENCE)
 
 
 def back(mind: Mind, _question: Question, action: do.Back) -> float:
     fray = _fray(mind)
-    return fray.interest if action.seat == fray.clash.attacker else -fray.interest
+    return _for_side(fray, fray.side_of(action.seat))
 
 
 def favour(mind: Mind, _question: Question, action: do.Favour) -> float:
-    fray = _fray(mind)
-    return fray.interest if action.side == "attack" else -fray.interest
+    return _for_side(_fray(mind), action.side)
+
+
+def _for_side(fray: Fray, side: Side) -> float:
+    gain = fray.interest if side is Side.ATTACK else -fray.interest
+    return gain + fray.treachery(side)
 
 
 def resolve(_mind: Mind, _question: Question, action: do.Resolve) -> float:

@@ -6,12 +6,12 @@ from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Hex, Talk
 from engine.games.crescent_moon.view import BargainView
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings
+from engine.players.games.crescent_moon.folly import ABSURD, if_any
 from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.raids import loot
 
 TURN = 0.5  # a turn spent on it
 FAIR = 0.55  # of the room between both values, what most sellers would be content with
-ABSURD = -8.0  # what nobody would do, not even on a whim
 
 
 class Bargaining:
@@ -24,6 +24,20 @@ class Bargaining:
         self.coins = mind.view.players[buyer].coins
         self.most = self._most()
         self.least = max(0.0, self.sold / max(0.02, mind.of(seller).coin))
+
+    def hear(self, talk: BargainView) -> None:
+        """What was named says more of the other side than any guess.
+
+        It would keep to its own price, and has not taken what it was offered before.
+        """
+        if talk.price is None:
+            return
+        if self.buys:
+            refused = 0 if talk.earlier is None else talk.earlier + 1
+            self.least = min(max(self.least, refused), talk.price)
+        else:
+            refused = self.coins if talk.earlier is None else talk.earlier - 1
+            self.most = max(min(self.most, refused), talk.price)
 
     def _most(self) -> float:
         """The last price at which the buyer does not lose."""
@@ -70,15 +84,16 @@ class Bargaining:
         """What opening the talk is worth to the buyer."""
         if self.room < 0.0:
             return ABSURD
-        return max(self.offering(price) for price in range(int(self.most) + 1))
+        return if_any(max(self.offering(price) for price in range(int(self.most) + 1)))
 
 
 @lru_cache(1)  # all answers to an offer are judged by one mind
 def bargaining(mind: Mind) -> Bargaining:
     talk = mind.view.bargain
     assert talk is not None
-    gains = gains_of(mind, talk)
-    return Bargaining(mind, talk.buyer, talk.seller, gains)
+    deal = Bargaining(mind, talk.buyer, talk.seller, gains_of(mind, talk))
+    deal.hear(talk)
+    return deal
 
 
 def gains_of(mind: Mind, talk: BargainView) -> tuple[float, float]:

@@ -41,18 +41,17 @@ def haggling(mind: Mind, card: Card) -> float:
 
 
 def best_purchases(mind: Mind) -> float:
-    total, coins = 0.0, mind.player.coins
+    coins = mind.player.coins
     best: dict[Market, float] = {}
     for slot in mind.view.market:
         if slot.card and card_price(mind, slot.market, slot.card) <= coins:
             worth = buying(mind, slot.market, slot.card)
             best[slot.market] = max(worth, best.get(slot.market, 0.0))
-    total = sum(best.values())
     others = [
         gaining(mind, card) if mind.seat == SULTAN else haggling(mind, card)
         for card in mind.view.sultan_market
     ]
-    return total + max([0.0, *others])
+    return sum(best.values()) + max([0.0, *others])
 
 
 def playing(mind: Mind, card: Card) -> float:
