@@ -2,14 +2,14 @@
 
 import argparse
 import os
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean
 from time import perf_counter
-from typing import TypeVar
+from typing import Protocol
 
 from rich.console import Console
 from rich.progress import track
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.seconds,
         arguments.worlds,
     )
-    Console().print(sheet(match, play_all(match, play)))
+    Console().print(sheet(match, play_all(match)))
     return 0
 
 
@@ -76,10 +76,7 @@ def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
     return play_game(match.game, levels, seed, pace=match.pace)
 
 
-T = TypeVar("T")
-
-
-def play_all(match: Match, play: Callable[[Match, tuple[str, ...], str], T]) -> list[T]:
+def play_all(match: Match) -> list[Played]:
     """Every game of the match, on all cores, with a bar that shows how far it is."""
     title = f"{match.game}: {', '.join(match.players)}"
     workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
@@ -89,7 +86,17 @@ def play_all(match: Match, play: Callable[[Match, tuple[str, ...], str], T]) -> 
         return [each.result() for each in bar]
 
 
-def shares(games: Sequence[Played], name: str) -> list[float]:
+class Won(Protocol):
+    """A finished game, as far as it must be known to say who won it."""
+
+    @property
+    def levels(self) -> tuple[str, ...]: ...
+
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+
+
+def shares(games: Sequence[Won], name: str) -> list[float]:
     """How much of each game's victory went to players of this level; a shared one counts so."""
     return [
         sum(each.levels[seat] == name for seat in each.winners) / len(each.winners)
@@ -97,7 +104,7 @@ def shares(games: Sequence[Played], name: str) -> list[float]:
     ]
 
 
-def seat_shares(games: Sequence[Played], seat: int) -> list[float]:
+def seat_shares(games: Sequence[Won], seat: int) -> list[float]:
     return [(seat in each.winners) / len(each.winners) for each in games]
 
 
@@ -138,12 +145,6 @@ def rows(match: Match, games: list[Played]) -> Iterator[tuple[str, ...]]:
     yield ("length in actions", *[""] * 4, *spread([each.moves for each in games]))
     slowest = max((each.slowest for each in games), default=0.0)
     yield ("slowest decision", *[""] * 6, f"{slowest:.2f} s")
-
-
-def scores_of(games: Sequence[Played], level: str) -> list[int]:
-    """Every score that a player of this level has made."""
-    pairs = [pair for each in games for pair in zip(each.levels, each.scores, strict=True)]
-    return [score for name, score in pairs if name == level]
 
 
 def _row(name: str, won: list[float], fair: float, scores: list[int]) -> tuple[str, ...]:

@@ -1,0 +1,83 @@
+"""What a study plays: who against whom, how often, and what should come of it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import engine
+from bot.selfplay import Match
+
+# That a hard player looks at for a decision: as many as at a table where that is quick, few where
+# a game takes long.
+WORLDS = {"architects": 24, "jerusalem": 4}
+USUAL_WORLDS = 8
+EQUALS_WORLDS = 1  # where all are hard and every decision takes long
+EQUALS = ("normal", "hard")  # by whom a game's balance is seen
+EQUALS_GAMES = 200
+# More where they are quick, and somebody may stand at the edge of what is wanted.
+MORE_GAMES = {("crescent_moon", "normal"): 400}
+WEIGHED = ("crescent_moon", "jerusalem")  # the games that have house figures to weigh
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One player of a level against all others of another, and the share that it should win."""
+
+    one: str
+    others: str
+    times_fair: float  # with more than two players
+    of_two: float  # with two players
+    games: int
+
+    def wanted(self, seats: int) -> float:
+        return self.of_two if seats == 2 else min(1.0, self.times_fair / seats)
+
+
+CLAIMS = (
+    Claim("normal", "random", 3.0, 0.9, games=100),
+    Claim("normal", "easy", 2.0, 1.0, games=100),
+    Claim("hard", "normal", 1.5, 0.75, games=100),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """What of it all is looked at; None: as much as the study says."""
+
+    games: Sequence[str] = tuple(engine.GAMES)
+    seats: Sequence[int] | None = None
+    count: int | None = None
+    worlds: int | None = None
+
+    def counts(self, game: str) -> list[int]:
+        """With how many players a game is looked at."""
+        every = engine.GAMES[game].seats
+        return [each for each in every if self.seats is None or each in self.seats]
+
+    def match(self, game: str, players: tuple[str, ...], count: int, worlds: int) -> Match:
+        count = count if self.count is None else self.count
+        if len(set(players)) > 1:  # everybody sits everywhere equally often
+            count = max(1, count // len(players)) * len(players)
+        worlds = worlds if self.worlds is None else self.worlds
+        if "hard" not in players:  # nobody looks at any, so it is the same match
+            worlds = 0
+        return Match(game, players, count, "study", worlds=worlds)
+
+
+def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
+    """With the fewest and the most players that a game takes."""
+    for game in scope.games:
+        ends = engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]
+        for seats in [each for each in scope.counts(game) if each in ends]:
+            for claim in CLAIMS:
+                players = (claim.one, *(claim.others,) * (seats - 1))
+                worlds = WORLDS.get(game, USUAL_WORLDS)
+                yield claim, scope.match(game, players, claim.games, worlds)
+
+
+def equals(scope: Scope) -> Iterator[Match]:
+    """Players of one level, with each number of seats."""
+    for game in [each for each in scope.games if each in WEIGHED]:
+        for seats in scope.counts(game):
+            for level in EQUALS:
+                count = MORE_GAMES.get((game, level), EQUALS_GAMES)
+                yield scope.match(game, (level,) * seats, count, EQUALS_WORLDS)

@@ -1,0 +1,69 @@
+"""Playing what a study still lacks, on all cores."""
+
+import os
+from collections.abc import Iterable
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+
+from rich.console import Console
+from rich.progress import track
+
+import engine
+from bench.study.shelf import Outcome, Shelf
+from bot.selfplay import Match
+from engine.players.contest import play_game
+
+Place = tuple[Match, int]  # a game by its number within the match
+
+
+@dataclass(slots=True)
+class Witness:
+    """Watches a game of Jerusalem: who opened it, and who held which office in each round."""
+
+    opener: int | None = None
+    offices: dict[int, dict[str, int]] = field(default_factory=dict)
+
+    def look(self, table: engine.Table) -> None:
+        stage = table.stage()
+        if self.opener is None:
+            self.opener = table.view(None)["opener"]
+        if stage["phase"] != "auction" and stage["round"] not in self.offices:
+            offices = table.view(None)["offices"]
+            self.offices[stage["round"]] = {each["id"]: each["holder"] for each in offices}
+
+
+def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
+    """One game of the match; in a process of its own."""
+    if match.game != "jerusalem":
+        played = play_game(match.game, levels, seed, pace=match.pace)
+        return Outcome(played.levels, played.winners, played.scores)
+    witness = Witness()
+    played = play_game(match.game, levels, seed, pace=match.pace, watch=witness.look)
+    offices = tuple(witness.offices.values())
+    return Outcome(played.levels, played.winners, played.scores, witness.opener, offices)
+
+
+def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
+    """Each game is on the shelf as soon as it is over, and is not played again."""
+    lineups = [
+        ((match, number), lineup)
+        for match in matches
+        for known in [shelf.games(match)]
+        for number, lineup in enumerate(match.lineups())
+        if number not in known
+    ]
+    workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
+    with workers as pool:
+        waiting: dict[Future[Outcome], Place] = {
+            pool.submit(play_one, match, *lineup): (match, number)
+            for (match, number), lineup in lineups
+        }
+        bar = track(
+            as_completed(waiting),
+            total=len(waiting),
+            description="games",
+            console=Console(stderr=True),
+        )
+        for done in bar:
+            shelf.add(*waiting[done], done.result())

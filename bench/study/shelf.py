@@ -1,0 +1,109 @@
+"""Games that were played, kept from run to run: a study takes hours and may be cut short. They are
+kept with the report, so that anyone can go on with it, or play one of them again and compare.
+
+They count for the rules and players that played them alone, told apart by a fingerprint of what
+a game is made of in `engine/`, so that a figure is never made of games of two kinds.
+"""
+
+import ast
+import json
+import tomllib
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import engine
+from bot.selfplay import Match
+
+HOME = Path("docs") / "study"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One finished game as it is kept."""
+
+    levels: tuple[str, ...]  # by seat
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    opener: int | None = None  # who opened round 1, where somebody does
+    offices: tuple[dict[str, int], ...] = ()  # in each round, who held which
+
+
+@cache
+def fingerprint(game: str) -> str:
+    """Of all that decides how a game goes: the rules, their figures and the players."""
+    root = Path(engine.__file__).parent
+    known = sha256()
+    for path in sorted(root.rglob("*")):
+        where = path.relative_to(root)
+        if path.suffix in READERS and not _is_of_another(game, where):
+            text = READERS[path.suffix](path.read_text("utf-8"))
+            known.update(f"{where}\n{text}\n".encode())
+    return known.hexdigest()[:12]
+
+
+def _is_of_another(game: str, path: Path) -> bool:
+    """Whether it stands in the folder of a game that is not this one."""
+    folders = path.parent.parts
+    after = folders[folders.index("games") + 1 :] if "games" in folders else ()
+    return bool(after) and after[0] != game
+
+
+def _meaning(source: str) -> str:
+    """What a module does, whatever is said about it in comments and docstrings."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
+            del node.body[0]
+    return ast.dump(tree)
+
+
+DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+READERS: dict[str, Callable[[str], str]] = {
+    ".py": _meaning,
+    ".toml": lambda text: repr(tomllib.loads(text)),
+}
+
+
+class Shelf:
+    """The games of each match, a file for each, a line for each game."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def games(self, match: Match) -> dict[int, Outcome]:
+        """By their number within the match, those that were played so far."""
+        path = self._path(match)
+        lines = path.read_text("utf-8").splitlines() if path.exists() else []
+        found = dict(pair for pair in map(_read, lines) if pair)
+        return {number: found[number] for number in sorted(found) if number < match.games}
+
+    def add(self, match: Match, number: int, game: Outcome) -> None:
+        """On a line of its own, also behind one that was cut short."""
+        path = self._path(match)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write("\n" + json.dumps({"number": number, **asdict(game)}))
+
+    def _path(self, match: Match) -> Path:
+        name = f"{'-'.join(match.players)}.{match.worlds}.{match.seed}.jsonl"
+        return self.folder / match.game / fingerprint(match.game) / name
+
+
+def _read(line: str) -> tuple[int, Outcome] | None:
+    """None for an empty line, and for one that was being written when the study was ended."""
+    try:
+        data = json.loads(line)
+    except ValueError:
+        return None
+    return data["number"], Outcome(**{each.name: _frozen(data[each.name]) for each in FIELDS})
+
+
+FIELDS = fields(Outcome)
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,182 @@
+"""The study of the computer players: what it plays, what it keeps, and what it says of it."""
+
+from dataclasses import replace
+
+import pytest
+
+import engine
+from bench.study import shelf as shelves
+from bench.study.fairness import balance
+from bench.study.matches import CLAIMS, Scope, contests, equals
+from bench.study.playing import play_missing, play_one
+from bench.study.shelf import Outcome, Shelf, fingerprint
+from bench.study.strength import strength
+from bot.selfplay import Match
+
+RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
+
+
+def outcome(seats, *winners, opener=None, offices=(), scores=None):
+    levels = ("hard", *["normal"] * (seats - 1))
+    return Outcome(levels, winners, scores or (6,) * seats, opener, offices)
+
+
+def fill(shelf, match, games):
+    for number, game in enumerate(games):
+        shelf.add(match, number, game)
+
+
+# -- what is played --------------------------------------------------------------------------------
+
+
+def test_every_claim_is_tried_with_the_fewest_and_the_most_players():
+    played = {(match.game, len(match.players), claim) for claim, match in contests(Scope())}
+    ends = {(game, rules.seats[at]) for game, rules in engine.GAMES.items() for at in (0, -1)}
+    assert played == {(*end, claim) for end in ends for claim in CLAIMS}
+
+
+def test_everybody_sits_everywhere_equally_often():
+    for claim, match in contests(Scope(count=47)):
+        seats = [lineup.index(claim.one) for lineup, _ in match.lineups()]
+        assert {seats.count(seat) for seat in range(len(match.players))} == {
+            match.games // len(match.players)
+        }
+
+
+def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more():
+    matches = list(equals(Scope()))
+    for game in ("crescent_moon", "jerusalem"):
+        of_it = [match for match in matches if match.game == game]
+        lineups = {(len(match.players), match.players[0]) for match in of_it}
+        seats = engine.GAMES[game].seats
+        assert lineups == {(each, level) for each in seats for level in ("normal", "hard")}
+        assert all(match.games >= 200 for match in of_it)
+
+
+@pytest.mark.parametrize(
+    ("one", "seats", "wanted"),
+    [
+        ("normal", 2, (0.9, 1.0)),
+        ("normal", 5, (0.6, 0.4)),
+        ("hard", 2, (0.75,)),
+        ("hard", 4, (0.375,)),
+    ],
+)
+def test_what_is_wanted_of_a_level(one, seats, wanted):
+    assert tuple(claim.wanted(seats) for claim in CLAIMS if claim.one == one) == wanted
+
+
+# -- what is kept ----------------------------------------------------------------------------------
+
+
+def test_what_was_played_is_not_played_again(tmp_path):
+    shelf = Shelf(tmp_path)
+    marked = outcome(2, 1, scores=(-1, -1))  # no game ends so: it was not played here
+    shelf.add(RANDOM, 1, marked)
+    play_missing([RANDOM], shelf)
+    games = shelf.games(RANDOM)
+    assert list(games) == [0, 1, 2]
+    assert games[1] == marked
+    lineups = list(RANDOM.lineups())
+    assert [games[at] for at in (0, 2)] == [play_one(RANDOM, *lineups[at]) for at in (0, 2)]
+
+
+def test_a_line_that_was_cut_short_is_played_again(tmp_path):
+    shelf = Shelf(tmp_path)
+    fill(shelf, RANDOM, [outcome(2, 0), outcome(2, 1)])
+    (path,) = tmp_path.rglob("*.jsonl")
+    path.write_text(path.read_text("utf-8")[:-20], "utf-8")
+    assert shelf.games(RANDOM) == {0: outcome(2, 0)}
+    shelf.add(RANDOM, 1, outcome(2, 1))
+    assert shelf.games(RANDOM)[1] == outcome(2, 1)
+
+
+def test_a_shorter_match_counts_the_first_games_of_a_longer_one(tmp_path):
+    shelf = Shelf(tmp_path)
+    fill(shelf, RANDOM, [outcome(2, 0), outcome(2, 1), outcome(2, 1)])
+    assert list(shelf.games(replace(RANDOM, games=2))) == [0, 1]
+    assert shelf.games(replace(RANDOM, worlds=2)) == {}
+
+
+def test_the_fingerprint_tells_other_rules_apart(tmp_path, monkeypatch):
+    engine_there = tmp_path / "engine"
+    engine_there.mkdir()
+    monkeypatch.setattr(shelves.engine, "__file__", str(engine_there / "__init__.py"))
+
+    def found(rules, figures):
+        (engine_there / "__init__.py").write_text(rules, "utf-8")
+        (engine_there / "data.toml").write_text(figures, "utf-8")
+        return fingerprint.__wrapped__("jerusalem")
+
+    before = found("def price():\n    return 1", "price = 1")
+    said = found('def price():\n    """Of a floor."""\n    return 1  # coin', "price = 1 # ours")
+    assert said == before
+    assert found("def price():\n    return 2", "price = 1") != before
+    assert found("def price():\n    return 1", "price = 2") != before
+
+
+def test_another_game_may_change_without_making_this_one_another(tmp_path, monkeypatch):
+    here, there = (tmp_path / "games" / game for game in ("jerusalem", "architects"))
+    monkeypatch.setattr(shelves.engine, "__file__", str(tmp_path / "__init__.py"))
+    prints = []
+    for folder in (None, there, here, tmp_path / "games"):
+        if folder:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / "rules.py").write_text("PRICE = 1", "utf-8")
+        prints.append(fingerprint.__wrapped__("jerusalem"))
+    before, after_other, after_own, after_shared = prints
+    assert before == after_other
+    assert len({after_other, after_own, after_shared}) == 3
+
+
+def test_who_opened_and_who_held_offices_is_kept_of_jerusalem():
+    game = play_one(RANDOM, *next(RANDOM.lineups()))
+    assert game.opener in (0, 1)
+    assert len(game.offices) == 5
+    assert all(sorted(holders.values()) == [0, 1] for holders in game.offices)
+
+
+# -- what is said ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("won", "held"), [(100, "beyond doubt"), (80, "in these games"), (70, "no")]
+)
+def test_a_claim_is_held_only_by_what_was_won(tmp_path, won, held):
+    shelf = Shelf(tmp_path)
+    scope = Scope(("jerusalem",), [2], 100)
+    match = next(match for claim, match in contests(scope) if claim.one == "hard")
+    fill(shelf, match, [outcome(2, 0 if number < won else 1) for number in range(100)])
+    (row,) = [line for line in strength(scope, shelf) if line.startswith("| jerusalem")]
+    assert f"| 100 | {won}.0% |" in row
+    assert row.endswith(f"| 75.0% | {held} |")
+
+
+@pytest.mark.parametrize(("warlord", "held"), [(25, True), (35, False), (15, False)])
+def test_a_character_outside_its_band_is_said(tmp_path, warlord, held):
+    shelf = Shelf(tmp_path)
+    scope = Scope(("crescent_moon",), [4], 100)
+    match = next(equals(scope))
+    others = [1, 2, 3] * 33
+    fill(
+        shelf,
+        match,
+        [outcome(4, 0)] * warlord + [outcome(4, others.pop()) for _ in range(100 - warlord)],
+    )
+    said = "\n".join(balance(scope, shelf))
+    assert f"| warlord | {warlord}.0% |" in said
+    assert ("Held in these games." in said) is held
+
+
+def test_towers_and_offices_are_told_by_multiples_of_a_fair_share(tmp_path):
+    shelf = Shelf(tmp_path)
+    scope = Scope(("jerusalem",), [2], 4)
+    match = next(equals(scope))
+    held = ({"marshal": 0, "admiral": 1},)
+    games = [outcome(2, winner, opener=1, offices=held) for winner in (0, 0, 0, 1)]
+    fill(shelf, match, [*games[:3], replace(games[3], scores=(4, 9))])
+    said = "\n".join(balance(scope, shelf))
+    assert "| marshal in a round | 75.0% |" in said
+    assert "| 1.50 |" in said
+    assert "| opened round 1 | 25.0% |" in said
+    assert "75% stand at 5 to 8" in said
