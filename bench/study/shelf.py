@@ -2,7 +2,8 @@
 kept with the report, so that anyone can go on with it, or play one of them again and compare.
 
 They count for the rules and players that played them alone, told apart by a fingerprint of what
-a game is made of in `engine/`, so that a figure is never made of games of two kinds.
+a game is made of in `engine/` and by one of the levels that took part, so that a figure is never
+made of games of two kinds.
 """
 
 import ast
@@ -17,8 +18,10 @@ from typing import Any
 
 import engine
 from bot.selfplay import Match
+from engine.players import LEVELS
 
 HOME = Path("docs") / "study"
+LEVELS_FILE = Path("players") / "levels.py"  # only the levels of a match matter to it
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +37,21 @@ class Outcome:
 
 @cache
 def fingerprint(game: str) -> str:
-    """Of all that decides how a game goes: the rules, their figures and the players."""
+    """Of all that decides how a game goes, whoever plays: rules, figures, how players think."""
     root = Path(engine.__file__).parent
     known = sha256()
     for path in sorted(root.rglob("*")):
         where = path.relative_to(root)
-        if path.suffix in READERS and not _is_of_another(game, where):
+        if path.suffix in READERS and where != LEVELS_FILE and not _is_of_another(game, where):
             text = READERS[path.suffix](path.read_text("utf-8"))
             known.update(f"{where}\n{text}\n".encode())
     return known.hexdigest()[:12]
+
+
+def print_of_levels(players: tuple[str, ...]) -> str:
+    """Of what these levels are; others may change without making this match another."""
+    known = [repr(LEVELS[name]) for name in sorted(LEVELS.keys() & set(players))]
+    return sha256("\n".join(known).encode()).hexdigest()[:8]
 
 
 def _is_of_another(game: str, path: Path) -> bool:
@@ -89,7 +98,8 @@ class Shelf:
             file.write("\n" + json.dumps({"number": number, **asdict(game)}))
 
     def _path(self, match: Match) -> Path:
-        name = f"{'-'.join(match.players)}.{match.worlds}.{match.seed}.jsonl"
+        levels = print_of_levels(match.players)
+        name = f"{'-'.join(match.players)}.{match.worlds}.{match.seed}.{levels}.jsonl"
         return self.folder / match.game / fingerprint(match.game) / name
 
 

@@ -9,7 +9,8 @@
 """
 
 from engine.players.deciding import Decision, Option, decide
-from engine.players.levels import LEVELS, Level
+from engine.players.level import Level
+from engine.players.levels import LEVELS
 from engine.players.sense import Question, Sense, sense_of
 
 __all__ = ["LEVELS", "Decision", "Level", "Option", "Question", "Sense", "decide", "sense_of"]

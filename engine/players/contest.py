@@ -5,7 +5,8 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from engine.players.deciding import decide, never
-from engine.players.levels import LEVELS, Level
+from engine.players.level import Level
+from engine.players.levels import LEVELS
 from engine.rng import Rng
 from engine.table import Table
 

@@ -4,7 +4,7 @@ from math import log
 
 from engine.ids import Seat
 from engine.notation import parse_known
-from engine.players.levels import ABSURD
+from engine.players.level import ABSURD
 from engine.players.sense import Question, Sense
 from engine.rng import WORD, Rng
 from engine.table import Table

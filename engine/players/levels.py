@@ -1,29 +1,6 @@
-"""The levels: one mechanism, and how much of it each uses."""
+"""The levels that there are."""
 
-from dataclasses import dataclass
-
-ABSURD = 2.5  # times one's whim: what looks worse than the best by more is never done
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How a player looks at a decision."""
-
-    name: str
-    whim: float  # how far its hunches are off, in victory points
-    absurd: float = ABSURD  # times that: what looks worse than the best by more is never done
-    width: int = 0  # how many actions it tries at all; 0: it follows its hunches
-    slip: float = 0.0  # how far it misjudges what these lead to, in victory points
-    focus: int = 0  # of these, how many it thinks through; 0: none
-    worlds: int = 0  # in how many deals of what it cannot know, at most
-    rounds: float = 0.0  # how far beyond its own turn, in turns of everybody
-    turns: int = 0  # but no fewer turns than that: with two players a round is soon over
-    seconds: float = 2.0  # how long it may think
-
-    def turns_ahead(self, seats: int) -> int:
-        """Turns beyond its own until it looks at how it stands."""
-        return max(self.turns, round(self.rounds * seats))
-
+from engine.players.level import Level
 
 EASY = Level("easy", whim=7.5, absurd=1.0)
 NORMAL = Level("normal", whim=0.05, width=24, slip=0.15)
