@@ -28,7 +28,7 @@ YEARLY = {
     "murshid_tokens": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4)}, 3),
     "murshid_holy_site": (MURSHID, {6: {"token": MURSHID}}, 1),
     "murshid_crossing": (MURSHID, {8: {"token": MURSHID}}, 1),
-    "murshid_first_year": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}, 2),
+    "murshid_first_year": (MURSHID, {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}, 3),
     "sultan_towns": (SULTAN, {h: {"town": True} for h in (1, 4)}, 2),
     "sultan_cities": (SULTAN, {h: {"city": True} for h in (1, 4)}, 6),
     "sultan_holy_site": (SULTAN, {6: {"town": True}}, 2),
@@ -42,7 +42,7 @@ YEARLY = {
     "caliph_first_year": (CALIPH, {3: {"fort": CALIPH}}, 3),
     "nomad_holy_site": (NOMAD, {6: {"token": NOMAD}}, 2),
     "nomad_mercenaries": (NOMAD, {4: {"units": {SULTAN: (0, 5)}}}, 2),
-    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 7),
+    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 8),
 }
 AT_ONCE = {
     "enemy_casualty",

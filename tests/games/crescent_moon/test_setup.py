@@ -105,10 +105,10 @@ def test_hexes_are_numbered_as_one_reads():
 
 # Seat: the pieces on the preset map with five players: by hex.
 START = {
-    "1": "units (0, 3, 0)",
+    "1": "token 1",
     "7": "token 0",
     "9": "units (1, 0, 1) token 1",
-    "15": "token 1",
+    "15": "units (0, 3, 0)",
     "13": "city",
     "5": "units (2, 0, 1) fort town",
     "12": "units (3, 1, 0) castle",
