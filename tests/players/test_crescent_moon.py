@@ -152,15 +152,6 @@ def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
     assert player(table, SULTAN).coins == 0
 
 
-def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None:
-    """Cities pay him four points: in play hardly one outlives its first year."""
-    horde = {1: {"units": {WARLORD: (5, 0)}}, 4: {"fort": SULTAN}, 15: {"fort": SULTAN}}
-    town = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "town": True}}).sight(SULTAN)
-    city = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "city": True}}).sight(SULTAN)
-    (of_town,), (of_city,) = Land(town).sackings.values(), Land(city).sackings.values()
-    assert of_town < 0.3 < 0.8 < of_city
-
-
 def test_rivals_points_are_counted_when_their_gains_were_announced() -> None:
     table = acting(SULTAN, vp={WARLORD: 11, CALIPH: 7})
     assert Land(table.sight(SULTAN)).points == [11, 5, 5, 7, 5]

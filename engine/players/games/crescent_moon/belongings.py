@@ -24,14 +24,14 @@ from engine.players.games.crescent_moon.land import Land
 # A coin at the start of the game and in its last turn, by what the character can buy with it; and
 # how many coins are worth half of what they would be one by one.
 COIN = {
-    WARLORD: (0.45, 0.06),
-    MURSHID: (0.25, 0.04),
+    WARLORD: (0.45, 0.1),
+    MURSHID: (0.25, 0.1),
     SULTAN: (0.85, 0.55),
     CALIPH: (0.6, 0.2),
     NOMAD: (0.5, 0.5),
 }
 PLENTY = {WARLORD: 8.0, MURSHID: 8.0, SULTAN: 20.0, CALIPH: 14.0, NOMAD: 100.0}
-TIEBREAK = 0.01  # a coin when nothing can be bought any more
+TIEBREAK = 0.08  # a coin when nothing can be bought any more: one game in six is a tie
 
 # A unit at the start of the game, beyond the hex that it holds.
 UNIT = {WARLORD: 1.1, MURSHID: 0.3, SULTAN: 0.4, CALIPH: 1.1, NOMAD: 0.5}

@@ -1,6 +1,6 @@
 """What nobody would do, not even on a whim."""
 
-ABSURD = -8.0
+ABSURD = -10.0
 
 
 def if_any(gain: float) -> float:
