@@ -67,7 +67,10 @@ def _report(parts: tuple[str, ...], scope: Scope, shelf: Shelf) -> Iterator[str]
 
 
 def _how(scope: Scope) -> Iterator[str]:
-    other = ", ".join(f"{engine.GAMES[game].title}: {count}" for game, count in WORLDS.items())
+    other = ", ".join(
+        f"{engine.GAMES[game].title} with {seats}: {count}"
+        for (game, seats), count in WORLDS.items()
+    )
     usual, equal = f"{USUAL_WORLDS} worlds ({other})", EQUALS_WORLDS
     if scope.worlds is not None:
         usual, equal = f"{scope.worlds} worlds", scope.worlds

@@ -6,15 +6,13 @@ from dataclasses import dataclass
 import engine
 from bot.selfplay import Match
 
-# That a hard player looks at for a decision: as many as at a table where that is quick, few where
-# a game takes long.
-WORLDS = {"architects": 24, "jerusalem": 4}
+# That a hard player looks at for a decision, by game and seats: as many as at a table where that is
+# quick, few where a game takes long.
+WORLDS = {("architects", 2): 24, ("architects", 5): 24, ("jerusalem", 4): 4}
 USUAL_WORLDS = 8
 EQUALS_WORLDS = 1  # where all are hard and every decision takes long
 EQUALS = ("normal", "hard")  # by whom a game's balance is seen
 EQUALS_GAMES = 200
-# More where they are quick, and somebody may stand at the edge of what is wanted.
-MORE_GAMES = {("crescent_moon", "normal"): 400}
 WEIGHED = ("crescent_moon", "jerusalem")  # the games that have house figures to weigh
 
 
@@ -33,9 +31,9 @@ class Claim:
 
 
 CLAIMS = (
-    Claim("normal", "random", 3.0, 0.9, games=100),
-    Claim("normal", "easy", 2.0, 1.0, games=100),
-    Claim("hard", "normal", 1.5, 0.75, games=100),
+    Claim("normal", "random", 3.0, 0.9, games=60),
+    Claim("normal", "easy", 2.0, 1.0, games=60),
+    Claim("hard", "normal", 1.5, 0.75, games=40),
 )
 
 
@@ -70,7 +68,7 @@ def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
         for seats in [each for each in scope.counts(game) if each in ends]:
             for claim in CLAIMS:
                 players = (claim.one, *(claim.others,) * (seats - 1))
-                worlds = WORLDS.get(game, USUAL_WORLDS)
+                worlds = WORLDS.get((game, seats), USUAL_WORLDS)
                 yield claim, scope.match(game, players, claim.games, worlds)
 
 
@@ -79,5 +77,4 @@ def equals(scope: Scope) -> Iterator[Match]:
     for game in [each for each in scope.games if each in WEIGHED]:
         for seats in scope.counts(game):
             for level in EQUALS:
-                count = MORE_GAMES.get((game, level), EQUALS_GAMES)
-                yield scope.match(game, (level,) * seats, count, EQUALS_WORLDS)
+                yield scope.match(game, (level,) * seats, EQUALS_GAMES, EQUALS_WORLDS)
