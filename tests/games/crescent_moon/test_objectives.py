@@ -42,7 +42,7 @@ YEARLY = {
     "caliph_first_year": (CALIPH, {3: {"fort": CALIPH}}, 3),
     "nomad_holy_site": (NOMAD, {6: {"token": NOMAD}}, 2),
     "nomad_mercenaries": (NOMAD, {4: {"units": {SULTAN: (0, 5)}}}, 2),
-    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 8),
+    "nomad_first_year": (NOMAD, {4: {"units": {SULTAN: (0, 3)}}}, 9),
 }
 AT_ONCE = {
     "enemy_casualty",
