@@ -32,7 +32,7 @@ UNREST = 0.15  # what may happen to anything that nobody threatens yet
 ROVING = 0.45
 LOOTING = {WARLORD: 0.45}
 PILFERING = 0.15
-TARGET, BYSTANDER = 0.95, 1.3  # in the Sultan's land and in that of others
+TARGET, BYSTANDER = 1.8, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
 SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
 
