@@ -31,8 +31,8 @@ class Claim:
 
 
 CLAIMS = (
-    Claim("normal", "random", 3.0, 0.9, games=60),
-    Claim("normal", "easy", 2.0, 1.0, games=60),
+    Claim("normal", "random", 3.0, 0.9, games=40),
+    Claim("normal", "easy", 2.0, 1.0, games=40),
     Claim("hard", "normal", 1.5, 0.75, games=40),
 )
 
