@@ -194,6 +194,13 @@ def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do():
     assert found["place guardhouse"] < absurd
 
 
+def test_not_even_an_easy_player_leaves_without_what_he_came_for():
+    table = position(players=[{"captured": [0, 2, 0]}])
+    table.play(0, "place guardhouse")
+    found, easy = hunches(table), LEVELS["easy"]
+    assert found["done"] < max(found.values()) - easy.absurd * easy.whim
+
+
 def test_a_crowd_stands_longer_where_rivals_are_few():
     few, many = (
         position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).sight(0) for seats in (2, 5)

@@ -37,7 +37,7 @@ from engine.players.sense import Question
 STOP = Done()
 SHARP = 2.0  # what is ahead by a little at first sight mostly turns out to be ahead by more
 TRIFLE = 0.1  # victory points that one may as well leave lying
-WASTE = 5.0  # for stopping while there is more to gain than that
+WASTE = 10.0  # for stopping while there is more to gain than that
 AT = {good: at for at, good in enumerate(Good)}
 Look = Callable[[Outlook, Question, Action], float]
 
