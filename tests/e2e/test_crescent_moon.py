@@ -104,14 +104,14 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table,
     assert "▲ Emil says 3 for 2 mercenaries" in seen.by(ana)
     assert coins(await sight(bot, table)) == coins(before), "no money before they agree"
     await answer(bot, ana, "Agree")
-    for place in ("hex 1", "hex 7"):
+    for place in ("hex 7", "hex 15"):
         await answer(bot, ana, place)
 
     after = await sight(bot, table)
     assert coins(after)[0] == coins(before)[0] - 3
     assert coins(after)[4] == coins(before)[4] + 3
     assert after["players"][4]["reserves"] == before["players"][4]["reserves"] - 2
-    for place in ("1", "7"):
+    for place in ("7", "15"):
         assert mercenaries(after, place) == mercenaries(before, place) + 1
     for line in ("**Ana** says 1 to ▲ Emil", "**Emil** says 3 to ⬢ Ana", "**Ana** hires 2 for 3"):
         assert line in seen.channel(ben)
