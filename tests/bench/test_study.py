@@ -12,6 +12,7 @@ from bench.study.playing import play_missing, play_one
 from bench.study.shelf import Outcome, Shelf, fingerprint
 from bench.study.strength import strength
 from bot.selfplay import Match
+from engine.players import LEVELS
 
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
 
@@ -127,6 +128,17 @@ def test_another_game_may_change_without_making_this_one_another(tmp_path, monke
     before, after_other, after_own, after_shared = prints
     assert before == after_other
     assert len({after_other, after_own, after_shared}) == 3
+
+
+def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monkeypatch):
+    shelf = Shelf(tmp_path)
+    even = Match("jerusalem", ("hard", "hard"), 1, "study", worlds=1)
+    mixed = replace(even, players=("hard", "normal"))
+    for match in (even, mixed):
+        shelf.add(match, 0, outcome(2, 0))
+    monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], slip=9.0))
+    assert shelf.games(even) == {0: outcome(2, 0)}
+    assert shelf.games(mixed) == {}
 
 
 def test_who_opened_and_who_held_offices_is_kept_of_jerusalem():
