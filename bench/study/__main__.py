@@ -80,7 +80,8 @@ def _how(scope: Scope) -> Iterator[str]:
     yield "Games are dealt from seeds, seats rotate, and a shared victory counts by its share. The"
     yield "interval holds the truth in 95 of 100 cases; a claim holds *beyond doubt* where all of"
     yield "it does. For a decision a hard player looks at no more than"
-    yield f"{usual}, and at {equal} where all players are hard,"
+    yield f"{usual},"
+    yield f"and at {equal} where all players are hard,"
     hard = LEVELS["hard"]
     yield "without a clock, so that any machine finds the same; at a table it is up to"
     yield f"{hard.worlds} in {hard.seconds:.0f} s.\n"
