@@ -9,7 +9,7 @@ import discord
 from bot.mail import Mail
 from bot.painter import Painter
 from bot.pauses import Pauses
-from bot.speech import Speech
+from bot.speech import OVERTAKEN, Speech, is_overtaken
 from bot.store import Errand
 from bot.tables import Tables
 from bot.trouble import Trouble, is_refusal
@@ -88,11 +88,11 @@ class Deliverer:
         """Everything in order; False if something must wait, and all after it with it."""
         try:
             while errands := await self.store.errands(table_id):
-                for at, errand in enumerate(errands):
+                for errand in errands:
                     if self._closing:
                         return True
-                    if is_overtaken(errand, errands[at + 1 :]):
-                        await self.store.dropped(errand, "a later one shows it")
+                    if is_overtaken(errand, errands):
+                        await self.store.dropped(errand, OVERTAKEN)
                     elif await self._attempt(errand):
                         self.pauses.over(table_id)
                     else:
@@ -134,12 +134,3 @@ class Deliverer:
         except Exception:
             log.exception("table %s cannot be read", table_id)
         await self.pauses.after_failure(table_id, row.guild_id if row else None)
-
-
-def is_overtaken(errand: Errand, later: list[Errand]) -> bool:
-    """Whether what it would show comes anyway: a newer board, a newer question to the seat."""
-    if errand.kind == "board":
-        return any(each.kind in ("board", "table", "final", "abandoned") for each in later)
-    return errand.kind == "ask" and any(
-        each.kind == "ask" and each.payload == errand.payload for each in later
-    )

@@ -25,6 +25,7 @@ from bot.tables import Tables
 
 log = logging.getLogger(__name__)
 
+OVERTAKEN = "a later one shows it"
 Handler = Callable[[Live, Errand], Awaitable[None]]
 
 
@@ -87,14 +88,19 @@ class Speech:
         if post is None or live.table.result or live.row.status != "running":
             await self.store.dropped(errand, "there is no message to edit")
             return
+        # Asked for after the position was read: whatever began a new phase since is among them.
+        if is_overtaken(errand, await self.store.errands(live.row.id)):
+            await self.store.dropped(errand, OVERTAKEN)
+            return
+        # Words and picture are of one position: by now the game may be in its next phase.
         image = await self.painter.next_board(live)
-        live = await self.tables.live(live.row.id)
         # An edit calls nobody, so whoever was called here stays written as they were.
         letter = messages.table(live, image, people_on(live, list(live.table.asked)))
-        if live.row.status != "running" or await self._edited(post, letter):
+        now = await self.tables.live(live.row.id)
+        if now.row.status != "running" or await self._edited(post, letter):
             await self.store.said(errand)
             return
-        post = await self.once.send(live.row.channel_id, errand, messages.table(live, image))
+        post = await self.once.send(now.row.channel_id, errand, messages.table(now, image))
         await self._retire(live, "table", post)
         await self.store.said(errand, "table", post)
 
@@ -205,3 +211,13 @@ def _long_gone() -> Iterator[None]:
     except discord.HTTPException as problem:
         if problem.status >= 500:
             raise
+
+
+def is_overtaken(errand: Errand, due: list[Errand]) -> bool:
+    """Whether what it would show comes anyway: a newer board, a newer question to the seat."""
+    later = [each for each in due if each.id > errand.id]
+    if errand.kind == "board":
+        return any(each.kind in ("board", "table", "final", "abandoned") for each in later)
+    return errand.kind == "ask" and any(
+        each.kind == "ask" and each.payload == errand.payload for each in later
+    )

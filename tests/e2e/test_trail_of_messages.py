@@ -1,5 +1,7 @@
 """What stays behind: old boards keep their picture, answered questions go, the end is told."""
 
+import asyncio
+
 from tests.e2e.kit import CHANNEL, hosted, live_in, play_quickly, quick, start_table, to_phase
 
 
@@ -15,6 +17,40 @@ async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(table
         assert "Auction of offices" in old.text
         assert "Jerusalem. Round 1" in old.images[0].alt
         assert old.images[0].data.startswith(b"\x89PNG")
+
+
+async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_phase(
+    table, tmp_path
+):
+    people = table.people[:2]
+    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        begun, go_on = asyncio.Event(), asyncio.Event()
+        draw = bot.host.painter.next_board
+
+        async def slowly(live):
+            begun.set()
+            await go_on.wait()
+            return await draw(live)
+
+        bot.host.painter.next_board = slowly
+        await start_table(people)
+        old = await people[0].wait_for("Auction of offices", CHANNEL, seconds=30)
+        await begun.wait()
+        await play_to_phase(bot, table, "draft")
+        go_on.set()
+        await bot.host.deliverer.settled()
+        assert "Auction of offices" in old.text
+        assert "Draft of cards" not in old.text
+        assert "Auction" in old.images[0].alt
+        assert not old.buttons
+
+
+async def play_to_phase(bot, table, phase: str) -> None:
+    """Without Discord between, and without waiting until all is said."""
+    while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:
+        seat = live.table.asked[0]
+        action, user = live.table.legal(seat)[0], live.row.seats[seat].user_id
+        await bot.host.tables.play(live.row.id, seat, action, user)
 
 
 async def test_only_the_open_question_stands_in_the_dm(table, bot):
