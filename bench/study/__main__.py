@@ -1,7 +1,8 @@
 """Play the computer players against each other and print a report.
 
 `make study` writes it to `docs/players.md`. What was played is kept in `docs/study`: a study that
-was cut short goes on there, and `--report` prints what has been played so far.
+was cut short goes on there, `--report` prints what has been played so far, and `--carry` takes over
+what was played before a change that is not one of play.
 """
 
 import argparse
@@ -9,6 +10,7 @@ import sys
 from collections.abc import Iterator
 
 import engine
+from bench.study.carrying import carry
 from bench.study.fairness import balance
 from bench.study.matches import EQUALS_WORLDS, USUAL_WORLDS, WORLDS, Scope, contests, equals
 from bench.study.playing import play_missing
@@ -30,6 +32,10 @@ def main() -> None:
     shelf = Shelf(HOME)
     if arguments.report:
         parts = tuple(part for part in parts if part != "time")
+    elif arguments.carry:
+        for line in carry(_matches(parts, scope), shelf):
+            print(line, flush=True)
+        return
     else:
         play_missing(_matches(parts, scope), shelf)
     for line in _report(parts, scope, shelf):
@@ -44,6 +50,11 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, metavar="N", help="of each match, instead of its own")
     parser.add_argument("--worlds", type=int, metavar="W", help="of hard players, likewise")
     parser.add_argument("--report", action="store_true", help="play nothing more")
+    parser.add_argument(
+        "--carry",
+        action="store_true",
+        help="after a change: take over the games of each match of which a few come out as before",
+    )
     return parser.parse_args()
 
 

@@ -1,7 +1,7 @@
 """Playing what a study still lacks, on all cores."""
 
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -46,18 +46,25 @@ def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
 
 def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
     """Each game is on the shelf as soon as it is over, and is not played again."""
-    lineups = [
-        ((match, number), lineup)
+    missing = [
+        (match, number)
         for match in matches
         for known in [shelf.games(match)]
-        for number, lineup in enumerate(match.lineups())
+        for number in range(match.games)
         if number not in known
     ]
+    for (match, number), game in play_places(missing):
+        shelf.add(match, number, game)
+
+
+def play_places(places: Sequence[Place]) -> Iterator[tuple[Place, Outcome]]:
+    """These games as they end, on all cores, with a bar that shows how far it is."""
+    lineups = {match: list(match.lineups()) for match, _ in places}
     workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
     with workers as pool:
         waiting: dict[Future[Outcome], Place] = {
-            pool.submit(play_one, match, *lineup): (match, number)
-            for (match, number), lineup in lineups
+            pool.submit(play_one, match, *lineups[match][number]): (match, number)
+            for match, number in places
         }
         bar = track(
             as_completed(waiting),
@@ -66,4 +73,4 @@ def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
             console=Console(stderr=True),
         )
         for done in bar:
-            shelf.add(*waiting[done], done.result())
+            yield waiting[done], done.result()

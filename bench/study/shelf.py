@@ -83,9 +83,10 @@ class Shelf:
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    def games(self, match: Match) -> dict[int, Outcome]:
-        """By their number within the match, those that were played so far."""
-        path = self._path(match)
+    def games(self, match: Match, under: str | None = None) -> dict[int, Outcome]:
+        """By their number within the match, those that were played so far; on request, those of
+        rules and players that had another fingerprint."""
+        path = self._path(match, under)
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
         found = dict(pair for pair in map(_read, lines) if pair)
         return {number: found[number] for number in sorted(found) if number < match.games}
@@ -97,10 +98,15 @@ class Shelf:
         with path.open("a", encoding="utf-8") as file:
             file.write("\n" + json.dumps({"number": number, **asdict(game)}))
 
-    def _path(self, match: Match) -> Path:
+    def earlier(self, game: str) -> list[str]:
+        """Fingerprints that the game once had and of which there still are games."""
+        known = [each.name for each in (self.folder / game).glob("*") if each.is_dir()]
+        return sorted(each for each in known if each != fingerprint(game))
+
+    def _path(self, match: Match, under: str | None = None) -> Path:
         levels = print_of_levels(match.players)
         name = f"{'-'.join(match.players)}.{match.worlds}.{match.seed}.{levels}.jsonl"
-        return self.folder / match.game / fingerprint(match.game) / name
+        return self.folder / match.game / (under or fingerprint(match.game)) / name
 
 
 def _read(line: str) -> tuple[int, Outcome] | None:

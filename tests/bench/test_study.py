@@ -1,11 +1,13 @@
 """The study of the computer players: what it plays, what it keeps, and what it says of it."""
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 
 import pytest
 
 import engine
 from bench.study import shelf as shelves
+from bench.study.carrying import carry, sample
 from bench.study.fairness import balance
 from bench.study.matches import CLAIMS, Scope, contests, equals
 from bench.study.playing import play_missing, play_one
@@ -139,6 +141,41 @@ def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monk
     monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], slip=9.0))
     assert shelf.games(even) == {0: outcome(2, 0)}
     assert shelf.games(mixed) == {}
+
+
+@pytest.fixture
+def kept_before(tmp_path):
+    """A shelf on which a match lies under the fingerprint of a time before this one."""
+    shelf = Shelf(tmp_path)
+    play_missing([RANDOM], shelf)
+    (tmp_path / "jerusalem" / fingerprint("jerusalem")).rename(tmp_path / "jerusalem" / "before")
+    return shelf
+
+
+def test_games_that_come_out_as_before_are_taken_over(kept_before):
+    before = kept_before.games(RANDOM, "before")
+    assert kept_before.games(RANDOM) == {}
+    assert list(carry([RANDOM], kept_before)) == ["jerusalem: random, random: 3 games taken over"]
+    assert kept_before.games(RANDOM) == before
+    assert list(carry([RANDOM], kept_before)) == [], "what is counted already is left alone"
+
+
+@pytest.mark.parametrize("number", range(RANDOM.games))
+def test_a_match_of_which_one_game_comes_out_otherwise_is_not_taken_over(kept_before, number):
+    path = kept_before._path(RANDOM, "before")
+    changed = replace(kept_before.games(RANDOM, "before")[number], winners=(0, 1), scores=(-1, -1))
+    path.write_text(path.read_text().replace(f'"number": {number},', '"number": 99,'))
+    with path.open("a") as file:
+        file.write("\n" + json.dumps({"number": number, **asdict(changed)}))
+    verdict = "jerusalem: random, random: is played otherwise now"
+    assert list(carry([RANDOM], kept_before)) == [verdict]
+    assert kept_before.games(RANDOM) == {}
+
+
+def test_what_is_played_again_reaches_from_the_first_game_to_the_last():
+    game = outcome(2, 0)
+    assert sample(dict.fromkeys(range(200), game)) == [0, 99, 199]
+    assert sample({7: game}) == [7]
 
 
 def test_who_opened_and_who_held_offices_is_kept_of_jerusalem():
