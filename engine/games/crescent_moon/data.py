@@ -336,14 +336,18 @@ def _card_rows() -> Iterator[tuple[str, dict[str, Any]]]:
                 yield f"{name}.count", {"value": each["count"], "status": status, "low": 1}
 
 
+NOTES = {"four": "points with four players"}
+
+
 def _objective_rows() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Numbers of the objectives, as figures: points, how many for them, how many at most."""
+    """Numbers of the objectives, as figures: points, those with four players where they are others,
+    how many for them, how many at most."""
     for rows in TABLES["objectives"].values():
         for name, row in rows.items():
-            for key in ("points", "each", "most"):
+            for key in ("points", "four", "each", "most"):
                 if key in row:
-                    low = 1 if key == "each" else 0
-                    figure = {"value": row[key], "status": row["status"], "low": low}
+                    low, note = (1 if key == "each" else 0), NOTES.get(key, "")
+                    figure = {"value": row[key], "status": row["status"], "low": low, "note": note}
                     yield f"objectives.{name}.{key}", figure
 
 

@@ -17,6 +17,7 @@ from engine.games.crescent_moon.data import (
 )
 
 GROUPS = ("first", "second")
+FOUR = 4  # players, for whom some objectives pay otherwise
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -83,13 +84,13 @@ class _Values:
         return self.under(f"start.{character}.{group}")
 
 
-def figures_for(changed: dict[str, Any]) -> Figures:
+def figures_for(changed: dict[str, Any], seats: int) -> Figures:
     """Read the figures with a table's own changes; most tables have none, and share them."""
-    return _figures_for(tuple(sorted(changed.items())))
+    return _figures_for(tuple(sorted(changed.items())), seats)
 
 
 @lru_cache(16)
-def _figures_for(changes: tuple[tuple[str, Any], ...]) -> Figures:
+def _figures_for(changes: tuple[tuple[str, Any], ...], seats: int) -> Figures:
     changed = dict(changes)
     values = _Values(changed)
     value = values.value
@@ -118,7 +119,8 @@ def _figures_for(changes: tuple[tuple[str, Any], ...]) -> Figures:
         tiles=values.under("tiles", Tile),
         tiles_out=values.under("tiles_out", Tile),
         **_trade_figures(values),
-        **_card_and_objective_figures(value),
+        cards=_under(value, "cards"),
+        **_objective_figures(value, changed, seats),
     )
 
 
@@ -150,13 +152,26 @@ def _spans(slots: dict[Market, int]) -> dict[Market, tuple[int, int]]:
     return spans
 
 
-def _card_and_objective_figures(value: dict[str, Any]) -> dict[str, Any]:
-    cards, found = {}, {"points": {}, "each": {}, "most": {}}  # type: ignore[var-annotated]
-    for name, number in value.items():
-        family, _, rest = name.partition(".")
-        if family == "cards":
-            cards[rest] = number
-        elif family == "objectives":
-            objective, _, key = rest.rpartition(".")
-            found[key][Objective(objective)] = number
-    return {"cards": cards, **found}
+def _under(value: dict[str, Any], family: str) -> dict[str, Any]:
+    """All values of a family, whatever their names go on with."""
+    split = ((name.partition("."), each) for name, each in value.items())
+    return {rest: each for (first, _, rest), each in split if first == family}
+
+
+def _objective_figures(
+    value: dict[str, Any], changed: dict[str, Any], seats: int
+) -> dict[str, Any]:
+    found: dict[str, dict[Objective, int]] = {"points": {}, "four": {}, "each": {}, "most": {}}
+    for name, number in _under(value, "objectives").items():
+        objective, _, key = name.rpartition(".")
+        found[key][Objective(objective)] = number
+    for objective, number in found.pop("four").items():
+        if seats == FOUR and not _only_points(objective, changed):
+            found["points"][objective] = number
+    return found
+
+
+def _only_points(objective: Objective, changed: dict[str, Any]) -> bool:
+    """A table that sets the points of an objective means itself, however many play there."""
+    points, four = f"objectives.{objective}.points", f"objectives.{objective}.four"
+    return points in changed and four not in changed

@@ -17,7 +17,7 @@ UNITS = ("ordinary", "mercenary")
 
 
 def setup(seats: int, options: Options, rng: Rng) -> State:
-    figures = figures_for(options.figures)
+    figures = figures_for(options.figures, seats)
     g = State(
         rng=rng,
         agenda=[PlayGame()],

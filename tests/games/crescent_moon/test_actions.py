@@ -83,7 +83,7 @@ def test_a_detail_is_refused_until_its_action_is_chosen():
 
 
 def test_figures_of_the_actions():
-    figures = figures_for({})
+    figures = figures_for({}, 5)
     assert figures.build == (0, 2, 3, 2, 2)
     assert figures.move == (3, 2, 2, 2, 2)
     assert figures.recruit == (2, 0, 0, 3, 2)

@@ -58,11 +58,11 @@ def test_card_line(name):
     assert CHARACTERS[facts.association] == association
     assert facts.type == kind
     assert " ".join(facts.keywords) == keywords
-    assert Counter(deck_of(figures_for({})))[Card(name)] == copies
+    assert Counter(deck_of(figures_for({}, 5)))[Card(name)] == copies
 
 
 def test_the_deck_has_68_cards_most_of_them_the_murshids_and_none_the_sultans():
-    deck = deck_of(figures_for({}))
+    deck = deck_of(figures_for({}, 5))
     assert len(deck) == 68
     owners = Counter(CHARACTERS[CARDS[card].association] for card in deck)
     assert owners == {"warlord": 16, "murshid": 20, "caliph": 16, "nomad": 16}

@@ -78,6 +78,30 @@ def test_objective_unfulfilled_gives_nothing(name):
     assert scored(table) == {}
 
 
+FIRST_YEAR = "objectives.murshid_first_year"
+
+
+@pytest.mark.parametrize(
+    ("seats", "changed", "points"),
+    [
+        (5, {}, 3),
+        (4, {}, 4),
+        (4, {f"{FIRST_YEAR}.points": 1}, 1),  # it means this table, however many play
+        (4, {f"{FIRST_YEAR}.four": 2}, 2),
+        (4, {f"{FIRST_YEAR}.points": 1, f"{FIRST_YEAR}.four": 2}, 2),
+        (5, {f"{FIRST_YEAR}.four": 2}, 3),
+    ],
+)
+def test_the_first_year_of_the_murshid_pays_more_with_four_players(seats, changed, points):
+    tokens = {h: {"token": MURSHID} for h in (1, 2, 4, 5, 7)}
+    table = position(seats=seats, hexes=tokens, options={"figures": changed})
+    goals = {goal["objective"]: goal["points"] for goal in table.view(None)["goals"]}
+    score_year(table._g)
+    table._collect_news()
+    assert scored(table)[MURSHID, "murshid_first_year"] == points
+    assert goals["murshid_first_year"] == points
+
+
 def test_every_objective_is_tested():
     known = {goal.objective for goals in GOALS.values() for goal in goals}
     assert known == set(YEARLY) | AT_ONCE | ELSEWHERE

@@ -39,12 +39,12 @@ TILES = {
 
 @pytest.mark.parametrize("name", PIECES)
 def test_pieces_of_a_character(name):
-    pieces = figures_for({}).pieces[CHARACTERS.index(name)]
+    pieces = figures_for({}, 5).pieces[CHARACTERS.index(name)]
     assert tuple(pieces[piece] for piece in Piece) == PIECES[name]
 
 
 def test_pieces_add_up_to_the_box():
-    pieces = figures_for({}).pieces
+    pieces = figures_for({}, 5).pieces
     wooden = (Piece.FORT, Piece.CASTLE, Piece.TOWN, Piece.CITY, Piece.PALACE)
     assert sum(each[piece] for each in pieces for piece in wooden) == 59
     assert sum(each[Piece.UNIT] for each in pieces) == 60
@@ -296,6 +296,12 @@ def test_every_figure_says_where_it_comes_from():
     } <= house
     printed = set(FIGURES) - house
     assert {"market.sultan", "cards.imam.influence", "objectives.sack_city.points"} <= printed
+
+
+def test_what_pays_otherwise_with_four_is_a_figure_of_its_own_that_says_so():
+    figure = engine.GAMES["crescent_moon"].figures["objectives.murshid_first_year.four"]
+    assert (figure.value, figure.status) == (4, "house")
+    assert figure.note == "points with four players"
 
 
 def test_a_table_may_change_a_figure():

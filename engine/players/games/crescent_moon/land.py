@@ -66,7 +66,7 @@ class Scene(NamedTuple):
 def scene_of(view: View) -> Scene:
     return Scene(
         hexes=id(view.hexes),
-        figures=figures_for(view.options["figures"]),
+        figures=figures_for(view.options["figures"], len(view.players)),
         players=tuple([_holdings(each) for each in view.players]),
         deeds=_deeds(view.players[WARLORD].scores),
         year=view.year,
