@@ -112,7 +112,8 @@ class _Thought:
 
     def _think_through(self, options: list[Option]) -> list[Option]:
         """Each in the same worlds, until one is left that is not clearly behind."""
-        turns, dropped = self.level.turns_ahead(self.known.seats), list[Option]()
+        turns = self.level.turns_ahead(self.known.seats, self.sense.AHEAD)
+        dropped = list[Option]()
         for number in range(self.level.worlds):
             if len(options) == 1:
                 break

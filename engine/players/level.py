@@ -16,10 +16,11 @@ class Level:
     slip: float = 0.0  # how far it misjudges what these lead to, in victory points
     focus: int = 0  # of these, how many it thinks through; 0: none
     worlds: int = 0  # in how many deals of what it cannot know, at most
-    rounds: float = 0.0  # how far beyond its own turn, in turns of everybody
+    rounds: float = 0.0  # how far beyond its own turn, times what the game asks for
     turns: int = 0  # but no fewer turns than that: with two players a round is soon over
     seconds: float = 2.0  # how long it may think
 
-    def turns_ahead(self, seats: int) -> int:
-        """Turns beyond its own until it looks at how it stands."""
-        return max(self.turns, round(self.rounds * seats))
+    def turns_ahead(self, seats: int, ahead: float) -> int:
+        """Turns beyond its own until it looks at how it stands, where one should look so many
+        rounds ahead."""
+        return max(self.turns, round(self.rounds * ahead * seats))

@@ -25,6 +25,10 @@ class Sense(Protocol):
     def TURNS(self) -> frozenset[str]:  # noqa: N802 (a constant of the module)
         """Keys of the questions with which a turn begins: only there is a position valued."""
 
+    @property
+    def AHEAD(self) -> float:  # noqa: N802
+        """Turns of everybody after which it shows what a turn was good for."""
+
     def worth(self, view: Any, seat: Seat) -> dict[str, float]:
         """What the seat's position is worth in victory points, part by part."""
 
@@ -36,6 +40,7 @@ class Untaught:
     """No feeling at all, for a game that has no module yet: only true ends tell moves apart."""
 
     TURNS: frozenset[str] = frozenset()
+    AHEAD = 1.0
 
     def worth(self, view: Any, seat: Seat) -> dict[str, float]:
         return {}

@@ -128,7 +128,30 @@ def decided(table, seat, level, seed):
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 4), (4, 4), (5, 5)])
 def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(seats, turns):
-    assert LEVELS["hard"].turns_ahead(seats) == turns
+    assert LEVELS["hard"].turns_ahead(seats, ahead=1.0) == turns
+
+
+@pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 6), (5, 10)])
+def test_hard_looks_further_where_a_game_asks_for_it(seats, turns):
+    assert LEVELS["hard"].turns_ahead(seats, ahead=2.0) == turns
+
+
+def test_it_shows_later_in_architects_what_a_turn_was_good_for():
+    assert sense_of("architects").AHEAD > sense_of("jerusalem").AHEAD
+
+
+@pytest.mark.parametrize("ahead", [1.0, 2.0])
+def test_as_many_turns_are_imagined_as_the_game_asks_for(monkeypatch, ahead):
+    monkeypatch.setattr(sense_of("architects"), "AHEAD", ahead)
+    imagined = []
+    monkeypatch.setattr(
+        "engine.players.deciding.go_on", lambda sense, table, turns, *_: imagined.append(turns)
+    )
+    table = engine.Table.new("architects", seats=5, seed="ahead")
+    while table.prompt(table.asked[0])["key"] != "place":
+        table.play(table.asked[0], table.legal(table.asked[0])[0])
+    decided(table, table.asked[0], replace(LEVELS["hard"], worlds=1), "x")
+    assert set(imagined) == {0, 5 * ahead}
 
 
 def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():

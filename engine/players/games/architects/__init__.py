@@ -3,6 +3,7 @@
 from engine.players.games.architects.choices import hunches
 from engine.players.games.architects.worth import worth
 
-__all__ = ["TURNS", "hunches", "worth"]
-
 TURNS = frozenset({"place", "recall"})
+AHEAD = 2.0  # what is gathered in one round is built with in the next
+
+__all__ = ["AHEAD", "TURNS", "hunches", "worth"]

@@ -4,5 +4,6 @@ from engine.players.games.crescent_moon.answers import hunches
 from engine.players.games.crescent_moon.worth import worth
 
 TURNS = frozenset({"action"})
+AHEAD = 1.0
 
-__all__ = ["TURNS", "hunches", "worth"]
+__all__ = ["AHEAD", "TURNS", "hunches", "worth"]

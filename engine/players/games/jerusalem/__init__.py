@@ -4,5 +4,6 @@ from engine.players.games.jerusalem.first_sight import hunches
 from engine.players.games.jerusalem.standing import worth
 
 TURNS = frozenset({"name", "deploy"})
+AHEAD = 1.0
 
-__all__ = ["TURNS", "hunches", "worth"]
+__all__ = ["AHEAD", "TURNS", "hunches", "worth"]
