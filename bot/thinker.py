@@ -6,14 +6,14 @@ import logging
 import os
 import random
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
 
 import engine
 from bot.live import Live
 from bot.pool import end_pool, new_pool
-from engine.players import LEVELS, Decision, decide
+from engine.players import LEVELS, Decision, Option, decide
 
 log = logging.getLogger(__name__)
 
@@ -22,11 +22,19 @@ POLITE = 5  # niceness: whoever clicks is answered first, and yet a busy machine
 
 
 @dataclass(frozen=True, slots=True)
+class Rival:
+    """Another action that was weighed, and how many victory points it is behind."""
+
+    action: str
+    behind: float
+
+
+@dataclass(frozen=True, slots=True)
 class Thought:
     """What a player decided: the action, the others that it weighed, and by what it gains most."""
 
     action: str
-    others: tuple[str, ...] = ()
+    others: tuple[Rival, ...] = ()
     reason: str | None = None
 
 
@@ -87,5 +95,15 @@ def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> 
     return Thought(decision.action, _others(decision), decision.reason)
 
 
-def _others(decision: Decision) -> tuple[str, ...]:
-    return tuple(option.action for option in decision.considered[1:3])
+def _others(decision: Decision) -> tuple[Rival, ...]:
+    if not decision.considered:
+        return ()
+    best, *others = decision.considered[:3]
+    return tuple(Rival(each.action, _gap(best, each)) for each in others)
+
+
+def _gap(best: Option, other: Option) -> float:
+    """By the worlds that both were tried in: what is given up early sees fewer of them."""
+    both = min(len(best.outcomes), len(other.outcomes))
+    ahead, behind = (replace(each, outcomes=each.outcomes[:both]).value for each in (best, other))
+    return max(0.0, ahead - behind)

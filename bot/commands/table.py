@@ -5,7 +5,7 @@ from typing import Any
 from discord import Interaction, app_commands
 from discord.app_commands import Choice
 
-from bot.commands import reading, rulebook, views
+from bot.commands import advice, reading, rulebook, views
 from bot.commands.lobby import guarded
 from bot.commands.text import described
 from bot.errors import Guard
@@ -102,7 +102,7 @@ async def _undo(host: Host, guard: Guard) -> None:
 
 async def _hint(host: Host, guard: Guard) -> None:
     live = guard.live = await host.running_here(guard.answer.interaction)
-    await views.hint(host, guard, live)
+    await advice.hint(host, guard, live)
 
 
 async def _rules(host: Host, guard: Guard) -> None:

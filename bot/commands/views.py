@@ -15,11 +15,9 @@ from bot.prompts.plan import Way, plan
 from bot.prompts.steps import BEGINNING
 from bot.say import HostError, say
 from bot.store import Sitter
-from bot.thinker import Thought
 from engine.notation import parse
 
 STAND_IN = "normal"  # who goes on for a person who leaves
-ADVISER = "hard"
 
 
 async def join(host: Host, guard: Guard, table_id: int, who: Sitter) -> None:
@@ -195,45 +193,6 @@ async def rematch(host: Host, guard: Guard, live: Live) -> None:
     host.seat_of(live, interaction.user.id)
     await host.tables.rematch(live.row, person(interaction))
     await guard.answer.give(letter(say("table-opened", guard.lang)))
-
-
-async def hint(host: Host, guard: Guard, live: Live) -> None:
-    """What a computer player would do with this person's knowledge, for their eyes only."""
-    seat = host.seat_of(live, guard.answer.interaction.user.id)
-    if seat not in live.table.asked:
-        raise HostError("not-asked-hint")
-    legal = live.table.legal(seat)
-    if len(legal) == 1:
-        only = say("hint-only", guard.lang, action=label(live, legal[0], guard.lang))
-        await guard.answer.give(letter(only))
-        return
-    thought = await _advice(host, guard, live, seat)
-    if thought is None:
-        raise HostError("no-hint")
-    await guard.answer.give(letter(*hint_lines(live, thought, guard.lang)))
-
-
-async def _advice(host: Host, guard: Guard, live: Live, seat: int) -> Thought | None:
-    """One at a time for each person: computer seats of other tables want to think as well."""
-    user = guard.answer.interaction.user.id
-    if user in host.advised:
-        raise HostError("one-hint")
-    host.advised.add(user)
-    try:
-        return await host.thinker.thought(live, seat, ADVISER)
-    finally:
-        host.advised.discard(user)
-
-
-def hint_lines(live: Live, thought: Thought, lang: str) -> list[str]:
-    lines = [say("hint", lang, action=label(live, thought.action, lang))]
-    if thought.reason:
-        part = live.words(f"worth-{thought.reason}", lang)
-        lines[0] += " " + say("hint-why", lang, part=part)
-    if thought.others:
-        others = " · ".join(label(live, action, lang) for action in thought.others)
-        lines.append("-# " + say("hint-others", lang, actions=others))
-    return lines
 
 
 def label(live: Live, action: str, lang: str) -> str:

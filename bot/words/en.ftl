@@ -61,7 +61,12 @@ left = A computer player goes on for you. `/join` takes your seat back at any ti
 came-back = **{ $name }** is back.
 hint = I would choose **{ $action }**.
 hint-why = It does most for { $part }.
+hint-placed = Nothing else leaves you as well placed.
+hint-even = It is a close choice: more than one thing looks about as good.
 hint-others = I also weighed: { $actions }.
+hint-close = { $action } (about as good)
+hint-behind = { $action } (a little behind)
+hint-far = { $action } (well behind)
 hint-only = There is only one thing to do: **{ $action }**.
 
 ## Table

@@ -1,0 +1,69 @@
+"""What /hint says: the choice, why, and how far the others are behind."""
+
+import pytest
+
+import engine
+from bot.commands.advice import hint_lines
+from bot.live import Live
+from bot.store import Sitter, TableRow
+from bot.thinker import Rival, Thought, _gap
+from engine.players import LEVELS, Option, decide
+
+
+def live_table() -> Live:
+    seats = (Sitter("Ana", 1), Sitter("Ben", 2))
+    row = TableRow(1, 2, 3, "jerusalem", "running", 1, "en", {}, seats, 1)
+    return Live(row, engine.Table.new("jerusalem", seats=2, seed="hint"))
+
+
+def said(thought: Thought) -> list[str]:
+    return hint_lines(live_table(), thought, "en")
+
+
+def test_what_it_gains_by_is_said():
+    lines = said(Thought("name marshal", (Rival("name admiral", 0.1),), "purse"))
+    assert lines[0] == "I would choose **Marshal**. It does most for bezants."
+
+
+def test_how_far_others_are_behind_is_said_of_each():
+    others = (Rival("name admiral", 0.1), Rival("name marshal", 0.7))
+    assert said(Thought("name marshal", others, "purse"))[1] == (
+        "-# I also weighed: Admiral (about as good) · Marshal (a little behind)."
+    )
+    assert said(Thought("name marshal", (Rival("name admiral", 3.0),)))[1] == (
+        "-# I also weighed: Admiral (well behind)."
+    )
+
+
+@pytest.mark.parametrize(
+    ("others", "why"),
+    [
+        ((Rival("name admiral", 0.1),), "close choice"),
+        ((Rival("name admiral", 0.9),), "Nothing else leaves you as well placed"),
+        ((), "Nothing else leaves you as well placed"),
+    ],
+)
+def test_without_a_part_that_gains_it_says_how_clear_the_choice_is(others, why):
+    assert why in said(Thought("name marshal", others))[0]
+
+
+def test_an_action_given_up_early_is_compared_by_the_worlds_that_both_were_tried_in():
+    best = Option("a", 0.0, first=5.0, outcomes=[5.0, 5.0, -9.0, -9.0])
+    beaten = Option("b", 0.0, first=4.0, outcomes=[4.0, 4.0])
+    assert beaten.value > best.value
+    assert _gap(best, beaten) == 1.0
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_every_part_of_a_position_that_may_be_a_reason_has_its_words(game):
+    rules = engine.GAMES[game]
+    table = engine.Table.new(game, seats=rules.seats[0], seed="parts")
+    named = set()
+    while not table.result and len(named) < 6:
+        seat = table.asked[0]
+        decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
+        named.update(part for each in decision.considered for part in each.parts)
+        table.play(seat, decision.action)
+    assert len(named) >= 6
+    for part in named:
+        assert rules.words.has(f"worth-{part}"), part
