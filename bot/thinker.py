@@ -5,6 +5,7 @@ import json
 import logging
 import os
 import random
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
@@ -13,11 +14,13 @@ from time import perf_counter
 import engine
 from bot.live import Live
 from bot.pool import end_pool, new_pool
-from engine.players import LEVELS, Decision, Option, decide
+from engine.players import LEVELS, Decision, Option, decide, sense_of
 
 log = logging.getLogger(__name__)
 
 GRACE = 30.0  # seconds beyond its budget after which a thought is given up: a process may start
+ADVISER, BRIEFLY = "hard", "normal"  # who advises, and who goes on with the move that was chosen
+STEPS = 3  # of that move that are told
 POLITE = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
 
 
@@ -36,6 +39,10 @@ class Thought:
     action: str
     others: tuple[Rival, ...] = ()
     reason: str | None = None
+    then: tuple[str, ...] = ()  # how the move goes on, where it was asked for
+
+
+Way = Callable[[bytes, int, str, str, float], Thought]
 
 
 class Thinker:
@@ -61,14 +68,21 @@ class Thinker:
             return thought.action
         return random.choice(legal)
 
+    async def advice(self, live: Live, seat: int) -> Thought | None:
+        """What a person in this seat might do, to the end of the move."""
+        return await self._thought(advise, live, seat, ADVISER)
+
     async def thought(self, live: Live, seat: int, level: str) -> Thought | None:
+        return await self._thought(think, live, seat, level)
+
+    async def _thought(self, way: Way, live: Live, seat: int, level: str) -> Thought | None:
         """None where it failed or took too long, which is written to the log."""
         game = live.table
         seed = f"{live.row.id} {len(game.history)}"
         # Dealt anew before it leaves this process: there is nothing in it that the seat does not
         # know, so nothing else can come out.
         position = engine.position(game.redeal(seat, seed))
-        work = partial(think, position, seat, level, seed, self.seconds)
+        work = partial(way, position, seat, level, seed, self.seconds)
         async with self._free:
             return await self._done(work, f"table {live.row.id}, move {len(game.history)}")
 
@@ -89,10 +103,38 @@ class Thinker:
 
 def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
     """Runs in a process of the pool."""
-    until = perf_counter() + seconds
+    return _think(engine.Table.load(json.loads(position)), seat, level, seed, seconds)
+
+
+def advise(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    """As `think`, and how the move goes on: who is told to attack wants to know where."""
     what_if = engine.Table.load(json.loads(position))
+    thought = _think(what_if, seat, level, seed, seconds)
+    return replace(thought, then=tuple(_going_on(what_if, seat, thought.action, seed)))
+
+
+def _think(what_if: engine.Table, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    until = perf_counter() + seconds
     decision = decide(what_if, seat, LEVELS[level], seed, lambda: perf_counter() > until)
     return Thought(decision.action, _others(decision), decision.reason)
+
+
+def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Iterator[str]:
+    """Further steps of the same move, as long as nothing comes to light by them: what a world that
+    was made up would show is no advice."""
+    begins = sense_of(what_if.game).TURNS
+    table = what_if.copy()
+    table.play(seat, action)
+    for _ in range(STEPS):
+        prompt = table.prompt(seat) if table.can_undo(seat) else None
+        if prompt is None or prompt["key"] in begins:
+            return
+        action = decide(table.redeal(seat, seed), seat, LEVELS[BRIEFLY], seed).action
+        if " " not in action:  # that a move ends is no news
+            return
+        if len(table.legal(seat)) > 1:  # and what is forced is not asked
+            yield action
+        table.play(seat, action)
 
 
 def _others(decision: Decision) -> tuple[Rival, ...]:

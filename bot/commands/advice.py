@@ -8,7 +8,6 @@ from bot.messages import letter
 from bot.say import HostError, say
 from bot.thinker import Rival, Thought
 
-ADVISER = "hard"
 CLOSE, FAR = 0.25, 1.5  # victory points: hardly to be told apart; not to be thought of again
 
 
@@ -35,18 +34,24 @@ async def _advice(host: Host, guard: Guard, live: Live, seat: int) -> Thought | 
         raise HostError("one-hint")
     host.advised.add(user)
     try:
-        return await host.thinker.thought(live, seat, ADVISER)
+        return await host.thinker.advice(live, seat)
     finally:
         host.advised.discard(user)
 
 
 def hint_lines(live: Live, thought: Thought, lang: str) -> list[str]:
-    choice = say("hint", lang, action=label(live, thought.action, lang))
+    choice = say("hint", lang, action=_move(live, thought, lang))
     lines = [f"{choice} {_why(live, thought, lang)}"]
     if thought.others:
         others = " · ".join(_weighed(live, each, lang) for each in thought.others)
         lines.append("-# " + say("hint-others", lang, actions=others))
     return lines
+
+
+def _move(live: Live, thought: Thought, lang: str) -> str:
+    """Step by step, as it will be asked."""
+    steps = [label(live, action, lang) for action in (thought.action, *thought.then)]
+    return say("hint-then", lang).join(steps)
 
 
 def _why(live: Live, thought: Thought, lang: str) -> str:

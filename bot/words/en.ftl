@@ -60,6 +60,7 @@ rematch-invite = { $people }: { $host } would like to play again. Press **Join**
 left = A computer player goes on for you. `/join` takes your seat back at any time.
 came-back = **{ $name }** is back.
 hint = I would choose **{ $action }**.
+hint-then = { "**, then **" }
 hint-why = It does most for { $part }.
 hint-placed = Nothing else leaves you as well placed.
 hint-even = It is a close choice: more than one thing looks about as good.

@@ -1,12 +1,14 @@
 """What /hint says: the choice, why, and how far the others are behind."""
 
+import random
+
 import pytest
 
 import engine
 from bot.commands.advice import hint_lines
 from bot.live import Live
 from bot.store import Sitter, TableRow
-from bot.thinker import Rival, Thought, _gap
+from bot.thinker import Rival, Thought, _gap, advise
 from engine.players import LEVELS, Option, decide
 
 
@@ -67,3 +69,30 @@ def test_every_part_of_a_position_that_may_be_a_reason_has_its_words(game):
     assert len(named) >= 6
     for part in named:
         assert rules.words.has(f"worth-{part}"), part
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_a_move_that_is_told_to_its_end_can_be_made_so(game):
+    """At the true table, not only where it was thought of: nothing in between comes to light."""
+    table = engine.Table.new(game, seats=engine.GAMES[game].seats[0], seed="to the end")
+    rng, advices, went_on = random.Random(5), 0, 0
+    while not table.result and advices < 60:
+        seat = rng.choice(table.asked)
+        advised = advise(engine.position(table.redeal(seat, "x")), seat, "normal", "x", 1.0)
+        real = table.copy()
+        real.play(seat, advised.action)
+        for action in advised.then:
+            while len(real.legal(seat)) == 1:
+                real.play(seat, real.legal(seat)[0])
+            assert real.can_undo(seat)
+            real.play(seat, action)
+        advices, went_on = advices + 1, went_on + bool(advised.then)
+        table.play(seat, rng.choice(table.legal(seat)))
+    assert advices == 60
+    assert went_on
+
+
+def test_steps_are_told_in_their_order():
+    lines = said(Thought("play influence_templars", then=("name marshal", "name admiral")))
+    assert lines[0].startswith("I would choose **")
+    assert "**, then **Marshal**, then **Admiral**." in lines[0]

@@ -44,12 +44,12 @@ async def test_one_hint_at_a_time_for_each_person(table, bot):
     legal = (await live_in(bot, table)).table.legal(seat)
     thinking, done = asyncio.Event(), asyncio.Event()
 
-    async def thought(live, seat, level):
+    async def advice(live, seat):
         thinking.set()
         await done.wait()
         return Thought(legal[0])
 
-    bot.host.thinker.thought = thought
+    bot.host.thinker.advice = advice
     first = people[seat].begin_slash(CHANNEL, "hint")
     await thinking.wait()
     refused = await people[seat].slash(CHANNEL, "hint")
