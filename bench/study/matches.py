@@ -31,9 +31,9 @@ class Claim:
 
 
 CLAIMS = (
-    Claim("normal", "random", 3.0, 0.9, games=40),
-    Claim("normal", "easy", 2.0, 1.0, games=40),
-    Claim("hard", "normal", 1.5, 0.75, games=40),
+    Claim("normal", "random", 3.0, 0.9, games=100),
+    Claim("normal", "easy", 2.0, 1.0, games=100),
+    Claim("hard", "normal", 1.5, 0.75, games=100),
 )
 
 
