@@ -9,7 +9,7 @@ from bot.commands.advice import hint_lines
 from bot.live import Live
 from bot.store import Sitter, TableRow
 from bot.thinker import Rival, Thought, _gap, advise
-from engine.players import LEVELS, Option, decide
+from engine.players import Option
 
 
 def live_table() -> Live:
@@ -54,21 +54,6 @@ def test_an_action_given_up_early_is_compared_by_the_worlds_that_both_were_tried
     beaten = Option("b", 0.0, first=4.0, outcomes=[4.0, 4.0])
     assert beaten.value > best.value
     assert _gap(best, beaten) == 1.0
-
-
-@pytest.mark.parametrize("game", engine.GAMES)
-def test_every_part_of_a_position_that_may_be_a_reason_has_its_words(game):
-    rules = engine.GAMES[game]
-    table = engine.Table.new(game, seats=rules.seats[0], seed="parts")
-    named = set()
-    while not table.result and len(named) < 6:
-        seat = table.asked[0]
-        decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
-        named.update(part for each in decision.considered for part in each.parts)
-        table.play(seat, decision.action)
-    assert len(named) >= 6
-    for part in named:
-        assert rules.words.has(f"worth-{part}"), part
 
 
 @pytest.mark.parametrize("game", engine.GAMES)

@@ -84,16 +84,17 @@ def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(game, seat
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_a_reason_is_a_part_that_has_words(game, seats):
-    reasons = set()
+def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(game, seats):
+    reasons, parts = set(), set()
     for table in positions(game, seats, "why", every=7):
         for seat in table.asked[:1]:
             decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
             reasons.add(decision.reason)
-    named = reasons - {None}
-    assert len(named) >= 3
-    for reason in named:
-        assert engine.GAMES[game].words.has(f"worth-{reason}"), reason
+            parts.update(part for option in decision.considered for part in option.parts)
+    assert len(reasons - {None}) >= 3
+    assert reasons - {None} <= parts
+    for part in parts:
+        assert engine.GAMES[game].words.has(f"worth-{part}"), part
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
