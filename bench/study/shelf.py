@@ -67,7 +67,18 @@ def _meaning(source: str) -> str:
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
             del node.body[0]
-    return ast.dump(tree)
+    return _written(tree)
+
+
+def _written(node: object) -> str:
+    """A part of a program, the same by every version of Python: some write down what is empty."""
+    if isinstance(node, list):
+        return f"[{', '.join(map(_written, node))}]"
+    if not isinstance(node, ast.AST):
+        return repr(node)
+    parts = [(name, each) for name, each in ast.iter_fields(node) if each is not None]
+    said = [f"{name}={_written(each)}" for name, each in parts if each != []]
+    return f"{type(node).__name__}({', '.join(said)})"
 
 
 DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)

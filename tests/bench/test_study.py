@@ -118,6 +118,16 @@ def test_the_fingerprint_tells_other_rules_apart(tmp_path, monkeypatch):
     assert found("def price():\n    return 1", "price = 2") != before
 
 
+def test_the_fingerprint_is_the_same_by_every_version_of_python(tmp_path, monkeypatch):
+    """Some of them write an empty list of decorators or type parameters down, others do not."""
+    source = (
+        "class Fee:\n    def of(self, *, each=None):\n        return f'{each!r:>4} a piece', {}"
+    )
+    (tmp_path / "__init__.py").write_text(source, "utf-8")
+    monkeypatch.setattr(shelves.engine, "__file__", str(tmp_path / "__init__.py"))
+    assert fingerprint.__wrapped__("jerusalem") == "638e9b98475f"
+
+
 def test_another_game_may_change_without_making_this_one_another(tmp_path, monkeypatch):
     here, there = (tmp_path / "games" / game for game in ("jerusalem", "architects"))
     monkeypatch.setattr(shelves.engine, "__file__", str(tmp_path / "__init__.py"))
