@@ -52,8 +52,10 @@ async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
     screen = await asked.press(note, "My screen")
     assert "You open the auction" in screen.text
     rng = random.Random(2)
-    await play_on(bot, table, {each.name: Clicker(each, rng) for each in people}, actions=30)
-    await bot.host.deliverer.settled()
+    clickers = {each.name: Clicker(each, rng) for each in people}
+    for _ in range(30):
+        await play_on(bot, table, clickers, actions=1)
+        await bot.host.deliverer.settled()  # whoever answers before they are told never is
     notes = [text for text in told(asked) if "Your DMs are closed" in text]
     assert len(notes) == len(set(notes)) == 2, "once for each of them"
 
