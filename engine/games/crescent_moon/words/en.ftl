@@ -838,7 +838,7 @@ worth-income = income
 worth-coins = money
 worth-army = units, strongholds and tokens
 worth-cards = power cards
-worth-raids = what the Warlord's armies can sack
+worth-raids = what your armies can sack
 worth-actions = actions still to come
 
 ## Numbers of an action that has several
