@@ -6,7 +6,7 @@ import logging
 import os
 import random
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from time import perf_counter
@@ -53,6 +53,7 @@ class Thinker:
         self._count = workers or max(1, (os.cpu_count() or 1) - 1)
         # A thought is handed over only when somebody is free for it, so that its time is its own.
         self._free = asyncio.Semaphore(self._count)
+        self._alone = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
 
     def close(self) -> None:
@@ -88,12 +89,26 @@ class Thinker:
 
     async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
         try:
-            running = asyncio.get_running_loop().run_in_executor(self._workers(), work)
-            return await asyncio.wait_for(running, self.seconds + GRACE)
+            try:
+                return await self._worked(work)
+            except BrokenExecutor:
+                # Somebody's process was lost, and all who were thinking with it. Whose fault that
+                # was shows when each of them tries again while no other of them does.
+                async with self._alone:
+                    return await self._worked(work)
         except Exception:
             log.exception("%s: a computer player came to no decision", what)
-            self.close()  # whether it hangs or has died, the next thought gets a fresh process
             return None
+
+    async def _worked(self, work: "partial[Thought]") -> Thought:
+        pool = self._workers()
+        try:
+            running = asyncio.get_running_loop().run_in_executor(pool, work)
+            return await asyncio.wait_for(running, self.seconds + GRACE)
+        except (BrokenExecutor, TimeoutError):
+            if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
+                self.close()
+            raise
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
