@@ -28,7 +28,7 @@ def stumble() -> Thought:
 async def two():
     """Two processes to think in, both awake."""
     minds = Thinker(seconds=0.0, workers=2)
-    naps = [minds._done(partial(deep_thought, 2.0), "warm-up") for _ in range(2)]
+    naps = [minds._done(partial(deep_thought, 1.0), "warm-up") for _ in range(2)]
     await asyncio.gather(*naps)
     assert len(minds._pool._processes) == 2
     yield minds
