@@ -1,6 +1,7 @@
 """The feeling for Jerusalem: what positions are worth, and the plain choices in them."""
 
 import math
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -158,6 +159,15 @@ def test_squires_do_not_go_where_they_cannot_win() -> None:
     board = {"kings_palace_large": [12, 0, 0, 0]}
     found = hunches(turn_of(3, board=board, round=4), 3)
     assert found["place kings_palace_large 3"] < found["place kings_palace_small_left 1"] - 2
+
+
+def test_every_squire_too_many_looks_worse_than_the_one_before() -> None:
+    table = turn_of(0, reserve=[18, 0, 0, 0], board={"market_small_left": [0, 3, 0, 0]})
+    looks = hunches(table, 0)
+    placed = [looks[f"place market_small_left {count}"] for count in range(8, 19)]
+    steps = [more - less for less, more in pairwise(placed)]
+    assert max(steps) < 0
+    assert max(looks.values()) - placed[-1] > TOO_FAR, "so not even easy players do that"
 
 
 def test_a_baron_is_of_use_only_while_others_have_still_to_place() -> None:

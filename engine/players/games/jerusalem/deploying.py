@@ -93,14 +93,14 @@ class _Turn:
 
         All at once: they are most of what a turn offers.
         """
-        prices = [self.price * count for count in range(min(self.reserve, MOST) + 1)]
-        beyond = [-self.price * (count + 1) for count in range(self.reserve - MOST)]
+        prices = [self.price * count for count in range(self.reserve + 1)]
+        beyond = prices[MOST + 1 :]  # where one more changes nothing but what it costs
         return {
             area: [
                 value - values[0] - price + 2 * ENOUGH
                 for value, price in zip(values, prices, strict=False)
             ]
-            + beyond
+            + [values[-1] - values[0] - price + 2 * ENOUGH for price in beyond]
             for area, values in self.plan.values.items()
         }
 
