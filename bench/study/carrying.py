@@ -13,32 +13,46 @@ from bot.selfplay import Match
 
 SAMPLE = 3  # games of a match that are played again
 
+Games = dict[int, Outcome]  # of a match, by their number
+
 
 def carry(matches: Iterable[Match], shelf: Shelf) -> Iterator[str]:
     """Take over what may be, and say of each match what became of it."""
-    found = {match: games for match in matches if (games := _earlier(match, shelf))}
-    again = [(match, number) for match, games in found.items() for number in sample(games)]
-    changed = {match for (match, at), game in play_places(again) if found[match][at] != game}
+    known = {match: shelf.games(match) for match in matches}
+    found = {match: _earlier(match, shelf) for match in known}
+    found = {match: games for match, games in found.items() if games.keys() - known[match].keys()}
+    again = [
+        (match, number)
+        for match, games in found.items()
+        for number in sample(games)
+        if number not in known[match]
+    ]
+    for (match, number), game in play_places(again):
+        known[match][number] = game
     for match, games in found.items():
-        if match not in changed:
-            for number, game in games.items():
-                shelf.add(match, number, game)
-        verdict = (
-            "is played otherwise now" if match in changed else f"{len(games)} games taken over"
-        )
-        yield f"{match.game}: {', '.join(match.players)}: {verdict}"
+        yield f"{match.game}: {', '.join(match.players)}: {_verdict(match, games, known, shelf)}"
 
 
-def sample(games: dict[int, Outcome]) -> list[int]:
+def _verdict(match: Match, games: Games, known: dict[Match, Games], shelf: Shelf) -> str:
+    """By all that was played both before and now, be it for this or on the way to a new count."""
+    both = games.keys() & known[match].keys()
+    same = sum(games[number] == known[match][number] for number in both)
+    if same < len(both):
+        return f"is played otherwise now ({same} of {len(both)} as before)"
+    missing = games.keys() - shelf.games(match).keys()
+    for number in sorted(missing):
+        shelf.add(match, number, games[number])
+    return f"{len(missing)} games taken over ({same} of {same} as before)"
+
+
+def sample(games: Games) -> list[int]:
     """The numbers of a few, from the first to the last."""
     numbers = sorted(games)
     last, steps = len(numbers) - 1, max(1, SAMPLE - 1)
     return sorted({numbers[last * step // steps] for step in range(SAMPLE)})
 
 
-def _earlier(match: Match, shelf: Shelf) -> dict[int, Outcome]:
-    """Of the fingerprint with most of them; none where the match has been begun anew."""
-    if shelf.games(match):
-        return {}
+def _earlier(match: Match, shelf: Shelf) -> Games:
+    """Of the fingerprint with most of them."""
     found = [shelf.games(match, each) for each in shelf.earlier(match.game)]
     return max(found, key=len, default={})

@@ -6,6 +6,7 @@ from dataclasses import asdict, replace
 import pytest
 
 import engine
+from bench.study import carrying
 from bench.study import shelf as shelves
 from bench.study.carrying import carry, sample
 from bench.study.fairness import balance
@@ -165,9 +166,28 @@ def kept_before(tmp_path):
 def test_games_that_come_out_as_before_are_taken_over(kept_before):
     before = kept_before.games(RANDOM, "before")
     assert kept_before.games(RANDOM) == {}
-    assert list(carry([RANDOM], kept_before)) == ["jerusalem: random, random: 3 games taken over"]
+    verdict = "jerusalem: random, random: 3 games taken over (3 of 3 as before)"
+    assert list(carry([RANDOM], kept_before)) == [verdict]
     assert kept_before.games(RANDOM) == before
     assert list(carry([RANDOM], kept_before)) == [], "what is counted already is left alone"
+
+
+def test_what_was_begun_anew_tells_whether_the_rest_may_be_taken_over(kept_before, monkeypatch):
+    before = kept_before.games(RANDOM, "before")
+    monkeypatch.setattr(carrying, "SAMPLE", 1)
+    for number in (1, 2):
+        kept_before.add(RANDOM, number, before[number])
+    verdict = "jerusalem: random, random: 1 games taken over (3 of 3 as before)"
+    assert list(carry([RANDOM], kept_before)) == [verdict]
+    assert kept_before.games(RANDOM) == before
+
+
+def test_nothing_is_taken_over_where_a_game_that_was_begun_anew_came_out_otherwise(kept_before):
+    other = replace(kept_before.games(RANDOM, "before")[1], scores=(-1, -1))
+    kept_before.add(RANDOM, 1, other)
+    verdict = "jerusalem: random, random: is played otherwise now (2 of 3 as before)"
+    assert list(carry([RANDOM], kept_before)) == [verdict]
+    assert kept_before.games(RANDOM) == {1: other}
 
 
 @pytest.mark.parametrize("number", range(RANDOM.games))
@@ -177,7 +197,7 @@ def test_a_match_of_which_one_game_comes_out_otherwise_is_not_taken_over(kept_be
     path.write_text(path.read_text().replace(f'"number": {number},', '"number": 99,'))
     with path.open("a") as file:
         file.write("\n" + json.dumps({"number": number, **asdict(changed)}))
-    verdict = "jerusalem: random, random: is played otherwise now"
+    verdict = "jerusalem: random, random: is played otherwise now (2 of 3 as before)"
     assert list(carry([RANDOM], kept_before)) == [verdict]
     assert kept_before.games(RANDOM) == {}
 
