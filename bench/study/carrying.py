@@ -2,7 +2,8 @@
 
 Any change of the rules or of how players think makes the games of a study count no longer, and
 playing them all anew takes hours. Most changes leave most matches as they were: of each match a few
-games are played again, and if they come out as they did, all of its games are counted on.
+games are played again, and if these, and any that were played anew on the way to a new count, come
+out as they did, all of its games are counted on.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,19 +31,18 @@ def carry(matches: Iterable[Match], shelf: Shelf) -> Iterator[str]:
     for (match, number), game in play_places(again):
         known[match][number] = game
     for match, games in found.items():
-        yield f"{match.game}: {', '.join(match.players)}: {_verdict(match, games, known, shelf)}"
+        both = games.keys() & known[match].keys()
+        same = sum(games[number] == known[match][number] for number in both)
+        taken = _take_over(match, games, shelf) if same == len(both) else "is played otherwise now"
+        yield f"{match.game}: {', '.join(match.players)}: {taken} ({same} of {len(both)} as before)"
 
 
-def _verdict(match: Match, games: Games, known: dict[Match, Games], shelf: Shelf) -> str:
-    """By all that was played both before and now, be it for this or on the way to a new count."""
-    both = games.keys() & known[match].keys()
-    same = sum(games[number] == known[match][number] for number in both)
-    if same < len(both):
-        return f"is played otherwise now ({same} of {len(both)} as before)"
-    missing = games.keys() - shelf.games(match).keys()
-    for number in sorted(missing):
+def _take_over(match: Match, games: Games, shelf: Shelf) -> str:
+    """Those that have not been played anew; says how many."""
+    missing = sorted(games.keys() - shelf.games(match).keys())
+    for number in missing:
         shelf.add(match, number, games[number])
-    return f"{len(missing)} games taken over ({same} of {same} as before)"
+    return f"games taken over: {len(missing)}"
 
 
 def sample(games: Games) -> list[int]:

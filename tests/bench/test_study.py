@@ -166,7 +166,7 @@ def kept_before(tmp_path):
 def test_games_that_come_out_as_before_are_taken_over(kept_before):
     before = kept_before.games(RANDOM, "before")
     assert kept_before.games(RANDOM) == {}
-    verdict = "jerusalem: random, random: 3 games taken over (3 of 3 as before)"
+    verdict = "jerusalem: random, random: games taken over: 3 (3 of 3 as before)"
     assert list(carry([RANDOM], kept_before)) == [verdict]
     assert kept_before.games(RANDOM) == before
     assert list(carry([RANDOM], kept_before)) == [], "what is counted already is left alone"
@@ -177,7 +177,7 @@ def test_what_was_begun_anew_tells_whether_the_rest_may_be_taken_over(kept_befor
     monkeypatch.setattr(carrying, "SAMPLE", 1)
     for number in (1, 2):
         kept_before.add(RANDOM, number, before[number])
-    verdict = "jerusalem: random, random: 1 games taken over (3 of 3 as before)"
+    verdict = "jerusalem: random, random: games taken over: 1 (3 of 3 as before)"
     assert list(carry([RANDOM], kept_before)) == [verdict]
     assert kept_before.games(RANDOM) == before
 
