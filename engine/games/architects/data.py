@@ -6,6 +6,7 @@ from pathlib import Path
 from engine.figures import Figures as FigureTable
 from engine.ids import Id
 
+RULES_VERSION = 1
 DRAFTED = 3  # building cards that the draft leaves in hand
 TOP_VIRTUE = 14
 COLUMNS = 4  # of each row of apprentices
