@@ -37,7 +37,7 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
         finished.game, seats=finished.seats, seed=finished.seed, options=options
     )
     for done in finished.history:
-        before = table.copy()
+        before = table.for_search()
         table.play(done.seat, done.text)
         if chapter(before) != chapter(table):
             yield before

@@ -194,7 +194,7 @@ def offered(table: engine.Table, verb: str, seat: int | None = None) -> list[str
         return [action for action in legal if action == f"act {verb}"]
     chosen = f"act {CHOSEN.get(verb)}"
     if chosen in legal:
-        later = table.copy()
+        later = table.for_search()
         later.play(actor, chosen)
         legal = later.legal(actor)
     return [action for action in legal if action.split()[0] == verb]
