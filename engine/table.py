@@ -1,6 +1,6 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Self
 
@@ -53,6 +53,33 @@ class Table:
         table = cls(rules, seats, chosen, seed, g)
         table._look_up(settle(g))
         table._collect_news()
+        return table
+
+    @classmethod
+    def arrange(
+        cls,
+        game: str,
+        state: GameState | Callable[[Any], None],
+        *,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        seed: str = "arranged",
+        audit: bool = True,
+    ) -> Self:
+        """Return a table at a made-up position, settled and audited; its record does not replay.
+
+        `state` is that position, or a function that changes the one a new table begins with.
+        Without `audit` it may be one that no game leads to.
+        """
+        table = cls.new(game, seats=seats, seed=seed, options=options)
+        if callable(state):
+            state(table._g)
+        else:
+            table._g = state
+        table._look_up(settle(table._g))
+        table._collect_news()
+        if audit:
+            table.rules.audit(table._g)
         return table
 
     @classmethod
@@ -122,6 +149,11 @@ class Table:
     def typed_view(self, seat: int) -> Any:
         """The same in the game's own types, without the detour to data: for looking often."""
         return self.rules.view(self._g, self._seated(seat))
+
+    @property
+    def state(self) -> Any:
+        """The whole position, secrets included: for tests and tools, never for people."""
+        return self._g
 
     def stage(self) -> dict[str, Any]:
         """Where the game stands, public and cheap: round, phase and the like."""
