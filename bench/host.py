@@ -152,7 +152,7 @@ async def move_vs_commit(folder: Path) -> dict[str, float]:
 
 
 def bare_commit(db: sqlite3.Connection, game: engine.Table) -> float:
-    snapshot, events = pack(game), json.dumps(game.saved_events(max(0, game.told - 2)))
+    snapshot, events = pack(game), json.dumps(game.saved_events(max(0, game.event_count - 2)))
     start = perf_counter()
     db.execute("INSERT INTO journal (events, snapshot) VALUES (?, ?)", (events, snapshot))
     return perf_counter() - start

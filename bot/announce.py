@@ -27,10 +27,9 @@ class Moment:
         table = live.table
         stage, asked = table.stage(), table.asked
         called = tuple([seat for seat in asked if forced_answer(table, seat) is None])
-        return cls(tuple([stage.get(part) for part in CHAPTER]), asked, called)
+        return cls(tuple([stage.get(part) for part in table.rules.chapters]), asked, called)
 
 
-CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh board
 NOWHERE = Moment((), (), ())
 
 
@@ -53,7 +52,7 @@ def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[E
     happened = live.table.log(None, live.row.told)
     events = [event.written() for event in live.table.rules.telling(happened)]
     story = {"events": events, "names": live.names}
-    live.row = live.row.changed(told=live.table.told)
+    live.row = live.row.changed(told=live.table.event_count)
     same_phase = after.chapter == before.chapter
     people = people_on(live, fresh) if same_phase else []
     mentions = " ".join(f"<@{user}>" for user in people)
@@ -82,8 +81,8 @@ def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
     """Said only where the channel had been told of what is taken back."""
     after = Moment.of(live)
     errands = []
-    if live.row.told > live.table.told:
-        live.row = live.row.changed(told=live.table.told)
+    if live.row.told > live.table.event_count:
+        live.row = live.row.changed(told=live.table.event_count)
         text = say("taken-back", live.row.lang, name=live.names[seat])
         logged = live.row.log == "thread"
         errands.append(Errand("tell" if logged else "say", {"text": text, "people": []}))

@@ -37,6 +37,6 @@ def _leaves_the_choice(game: engine.Table, seat: int, action: str) -> bool:
 
     Somebody who looks what "Build" offers has not yet built, although there is one thing to build.
     """
-    then = game.fork()
+    then = game.for_update()
     then.play(seat, action)
     return seat in then.asked and then.can_undo(seat)

@@ -56,8 +56,8 @@ class KeptTables:
         if latest is None:
             return None
         game = unpack(latest.snapshot)
-        if (untold := game.told - row.told) > 0:
-            game.recall(await self.store.last_events(row.id, latest.number, untold))
+        if (untold := game.event_count - row.told) > 0:
+            game.preload_events(await self.store.last_events(row.id, latest.number, untold))
         return game
 
     async def in_channel(self, channel_id: int) -> Live:
@@ -103,7 +103,7 @@ class KeptTables:
                 if row.has_heard(seat, interaction):
                     raise Stale
                 row = row.hearing(seat, interaction)
-            yield Live(row, live.table.fork())
+            yield Live(row, live.table.for_update())
 
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[Live]:

@@ -57,7 +57,7 @@ def _seated(game: str, seats: int) -> Live:
 
 def _play(live: Live, rng: random.Random) -> None:
     table, before = live.table, Moment.of(live)
-    told, seat = table.told, rng.choice(table.asked)
+    told, seat = table.event_count, rng.choice(table.asked)
     table.play(seat, rng.choice(table.legal(seat)))
     table.saved_events(told)
     pack(table)

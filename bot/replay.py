@@ -41,7 +41,7 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
         rules_version=finished.rules_version,
     )
     for done in finished.history:
-        before = table.copy()
+        before = table.for_search()
         table.play(done.seat, done.text)
         if chapter(before) != chapter(table):
             yield before

@@ -284,7 +284,7 @@ class Tables(KeptTables):
 
 
 def _played(live: Live, seat: int, action: str, user_id: int | None) -> Entry:
-    told = live.table.told
+    told = live.table.event_count
     live.table.play(seat, action)
     return _entry(live, "play", seat, user_id, action, told=told)
 

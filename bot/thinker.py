@@ -138,7 +138,7 @@ def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Itera
     """Further steps of the same move, as long as nothing comes to light by them: what a world that
     was made up would show is no advice."""
     begins = sense_of(what_if.game).TURNS
-    table = what_if.copy()
+    table = what_if.for_search()
     table.play(seat, action)
     for _ in range(STEPS):
         prompt = table.prompt(seat) if table.can_undo(seat) else None

@@ -25,7 +25,7 @@ from engine.errors import (
 )
 from engine.events import Event
 from engine.ids import Seat
-from engine.opening import all_games, checked_options
+from engine.registry import all_games, checked_options
 from engine.rules import Ruleset
 from engine.saves import dump_position as position
 from engine.table import Table

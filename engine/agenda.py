@@ -13,7 +13,7 @@ from engine.notation import Action, parse_known
 if TYPE_CHECKING:
     from engine.state import GameState
 
-RUNAWAY = 10_000  # steps without a question: far beyond any game, so a loop in the rules
+MAX_STEPS_IN_A_ROW = 10_000  # without a question: far beyond any game, so a loop in the rules
 
 
 class Step(Tagged):
@@ -34,7 +34,7 @@ class Step(Tagged):
     def run(self, g: Any) -> None:
         """What happens when there is nothing (more) to ask."""
 
-    def unseals(self, seat: Seat) -> bool:
+    def reveals_answers(self, seat: Seat) -> bool:
         """Whether this seat's answer opens what other seats have sealed."""
         return False
 
@@ -45,7 +45,7 @@ class Step(Tagged):
 
 
 @dataclass(frozen=True, slots=True)
-class Together(Step):
+class SimultaneousStep(Step):
     """Several seats answer at the same time and in secret; then `resolve` opens all answers."""
 
     seats: tuple[Seat, ...]
@@ -73,10 +73,10 @@ class Together(Step):
     def run(self, g: Any) -> None:
         self.resolve(g, {seat: parse_known(self.game, text) for seat, text in self.answers})
 
-    def unseals(self, seat: Seat) -> bool:
+    def reveals_answers(self, seat: Seat) -> bool:
         return bool(self.answers) and self.owing == (seat,)
 
-    def resealed(self, g: Any, reader: Seat | None) -> "Together":
+    def redealt(self, g: Any, reader: Seat | None) -> "SimultaneousStep":
         """The same step with every answer that the reader cannot know chosen anew."""
         answers = []
         for seat, text in self.answers:
@@ -89,7 +89,7 @@ class Together(Step):
 def settle(g: "GameState") -> tuple[Ask, ...]:
     """Run everything that needs no one; return what is then asked (nothing: the game is over)."""
     agenda, soon = g.agenda, g.soon
-    for _ in range(RUNAWAY):
+    for _ in range(MAX_STEPS_IN_A_ROW):
         if soon:
             agenda.extend(reversed(soon))
             soon.clear()
@@ -98,7 +98,7 @@ def settle(g: "GameState") -> tuple[Ask, ...]:
         if asks := tuple(agenda[-1].asks(g)):
             return asks
         agenda.pop().run(g)
-    raise RunawayRules(f"{RUNAWAY} steps without a question; on top: {agenda[-1]!r}")
+    raise RunawayRules(f"{MAX_STEPS_IN_A_ROW} steps without a question; on top: {agenda[-1]!r}")
 
 
 def answer(g: "GameState", seat: Seat, action: Action) -> tuple[Ask, ...]:

@@ -12,7 +12,7 @@ from typing import Any
 from engine.ids import Id, Seat
 from engine.notation import Action
 
-REMEMBERED = 4096  # lists of spellings
+SPELLINGS_CACHE_SIZE = 4096  # lists of spellings
 
 
 @dataclass(slots=True)
@@ -69,13 +69,13 @@ class Pick:
 Offer = Just | Amount | Spread | Pick
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(SPELLINGS_CACHE_SIZE)
 def _numbered(verb: str, args: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
     head = " ".join([verb, *map(str, args)])
     return tuple(f"{head} {number}" for number in range(low, high + 1))
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(SPELLINGS_CACHE_SIZE)
 def _spread(verb: str, places: tuple[Any, ...], low: int, high: int) -> tuple[str, ...]:
     return sum((_numbered(verb, (place,), low, high) for place in places), ())
 
@@ -110,7 +110,7 @@ class Ask:
     offers: tuple[Offer, ...]
     facts: Mapping[str, Any] = field(default_factory=dict)
     private: bool = False
-    hides: bool = False
+    depends_on_hidden: bool = False
 
     def spellings(self) -> Sequence[str]:
         if len(self.offers) == 1:

@@ -16,7 +16,7 @@ def private() -> Any:
 class Event(Tagged):
     """Base of what happened. Subclasses with private fields have a `seat` that may read them."""
 
-    unveils: ClassVar[bool] = False  # shows in public what was hidden: undo may not cross it
+    reveals: ClassVar[bool] = False  # shows in public what was hidden: undo may not cross it
     secrets: ClassVar[tuple[str, ...]] = ()  # the names of its private fields
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
@@ -35,7 +35,7 @@ class Event(Tagged):
 
     def tells(self, actor: Seat) -> bool:
         """Whether somebody else learns from it what was hidden when this seat acted."""
-        return self.unveils or (bool(self.secrets) and self.owner != actor)
+        return self.reveals or (bool(self.secrets) and self.owner != actor)
 
     @property
     def owner(self) -> Seat | None:

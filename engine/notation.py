@@ -4,12 +4,12 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Self, get_type_hints
 
-from engine.codec import game_of
 from engine.frozen import quicken
 from engine.ids import Id
+from engine.packages import game_of
 
 VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
-LONGEST = 200  # characters of an action anyone could mean
+MAX_ACTION_CHARS = 200  # characters of an action anyone could mean
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ def _argument(kind: Any, word: str) -> Id | int | None:
 
 def tidy(text: str) -> str:
     """One spelling whatever the spaces and capitals."""
-    return " ".join(text[:LONGEST].lower().split())
+    return " ".join(text[:MAX_ACTION_CHARS].lower().split())
 
 
 @cache

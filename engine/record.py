@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.errors import BadRecord, TableError
-from engine.opening import ruleset
+from engine.registry import ruleset
 
 if TYPE_CHECKING:
     from engine.table import Table

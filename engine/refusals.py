@@ -8,8 +8,8 @@ from engine.ids import Seat
 from engine.notation import parse
 from engine.rules import Refusal, Ruleset
 
-SHOWN = 60  # characters of what was tried, given back
-HINTS = 3
+MAX_TRIED_CHARS = 60  # characters of what was tried, given back
+MAX_HINTS = 3
 
 
 def refusal(rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str]) -> IllegalAction:
@@ -20,7 +20,7 @@ def refusal(rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str
         reason = rules.refuse(g, seat, action) or Refusal("not-offered", {})
     # A reason that says itself what would be legal brings its own hints, or none.
     facts = {"hints": nearest(spelling, offered), **reason.facts}
-    return IllegalAction(reason.key, game=rules.id, tried=spelling[:SHOWN], **facts)
+    return IllegalAction(reason.key, game=rules.id, tried=spelling[:MAX_TRIED_CHARS], **facts)
 
 
 def nearest(spelling: str, offered: list[str]) -> list[str]:
@@ -30,8 +30,8 @@ def nearest(spelling: str, offered: list[str]) -> list[str]:
         start = " ".join(words[:shared])
         alike = [each for each in offered if each == start or each.startswith(start + " ")]
         if alike:
-            return _closest_number(spelling, alike) or alike[:HINTS]
-    return get_close_matches(spelling, offered, n=HINTS, cutoff=0.4) or offered[:HINTS]
+            return _closest_number(spelling, alike) or alike[:MAX_HINTS]
+    return get_close_matches(spelling, offered, n=MAX_HINTS, cutoff=0.4) or offered[:MAX_HINTS]
 
 
 def _closest_number(spelling: str, alike: list[str]) -> list[str]:

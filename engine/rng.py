@@ -7,7 +7,7 @@ from typing import Self, TypeVar
 
 T = TypeVar("T")
 
-WORD = 64  # bits of a draw
+WORD_BITS = 64  # bits of a draw
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Rng:
         """A whole number from 0 to bound - 1, each as likely as the others."""
         if bound < 1:
             raise ValueError(f"nothing lies below {bound}")
-        limit = (1 << WORD) - (1 << WORD) % bound
+        limit = (1 << WORD_BITS) - (1 << WORD_BITS) % bound
         while (word := self.word()) >= limit:
             pass
         return word % bound

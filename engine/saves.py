@@ -11,10 +11,10 @@ from engine.codec import from_data, to_data, to_json
 from engine.errors import BadSave, TableError
 from engine.events import Event
 from engine.ids import Seat
-from engine.opening import checked_options, checked_seats, checked_version, ruleset
+from engine.registry import checked_options, checked_seats, checked_version, ruleset
 from engine.rules import Ruleset
 from engine.state import GameState
-from engine.trail import Done, Trail
+from engine.undo import HistoryEntry, UndoLog
 
 if TYPE_CHECKING:
     from engine.table import Table
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Table")
 
 FORMAT = 1
-REMEMBERED = 65536
+HISTORY_CACHE_SIZE = 65536
 
 
 def dump(table: "Table") -> dict[str, Any]:
     data = _head(table) | {
-        "told": table.told,
+        "told": table.event_count,
         "history": [[done.seat, done.text, int(done.private)] for done in table.history],
         "state": to_data(table._g),
-        "trail": _trail(table._trail),
+        "trail": _undo_log(table._undo_log),
     }
     if table.seed is None:  # a what-if cannot be played again to find out what was told
         table.log(None)  # all of it, from the table that it was dealt from
@@ -54,7 +54,7 @@ def dump_json(table: "Table") -> bytes:
     """As `dump`, written straight to JSON: the host does this with every action."""
     if table.seed is None:
         return json.dumps(dump(table)).encode()
-    return _json(table, _trail_json(table._trail))
+    return _json(table, _undo_log_json(table._undo_log))
 
 
 def dump_position(table: "Table") -> bytes:
@@ -62,15 +62,15 @@ def dump_position(table: "Table") -> bytes:
     return _json(table, b"null")
 
 
-def _json(table: "Table", trail: bytes) -> bytes:
+def _json(table: "Table", undo_log: bytes) -> bytes:
     if not table._head_json:
         table._head_json = plain_json(_head(table))[:-1]
     return b'%s,"told":%d,"history":[%s],"state":%s,"trail":%s}' % (
         table._head_json,
-        table.told,
+        table.event_count,
         _history_json(table),
         to_json(table._g),
-        trail,
+        undo_log,
     )
 
 
@@ -85,19 +85,19 @@ def _history_json(table: "Table") -> bytes:
     return written
 
 
-@lru_cache(REMEMBERED)
-def _done_json(done: Done) -> bytes:
+@lru_cache(HISTORY_CACHE_SIZE)
+def _done_json(done: HistoryEntry) -> bytes:
     """A history grows with its game, but it is made of the same few actions as all others."""
     return plain_json([done.seat, done.text, int(done.private)])
 
 
-def _trail_json(trail: Trail[GameState] | None) -> bytes:
-    if trail is None:
+def _undo_log_json(undo_log: UndoLog[GameState] | None) -> bytes:
+    if undo_log is None:
         return b"null"
-    if not trail.start_json:  # it stays the same as long as the trail does
-        trail.start_json = to_json(trail.start)
-    head = plain_json(_trail_head(trail))
-    return b'%s,"start":%s}' % (head[:-1], trail.start_json)
+    if not undo_log.start_json:  # it stays the same as long as the log does
+        undo_log.start_json = to_json(undo_log.start)
+    head = plain_json(_undo_log_head(undo_log))
+    return b'%s,"start":%s}' % (head[:-1], undo_log.start_json)
 
 
 def load(kind: type[T], data: Any) -> T:
@@ -130,22 +130,22 @@ def _read(kind: type[T], data: dict[str, Any]) -> T:
     table.history = [_done(seat, text, private) for seat, text, private in data["history"]]
     table._log = [Event.read(each) for each in data.get("log", [])]
     table._log_from = 0 if "log" in data else int(data["told"])
-    table._trail = _read_trail(rules, data["trail"], version)
+    table._undo_log = _read_undo_log(rules, data["trail"], version)
     table._look_up(tuple(g.agenda[-1].asks(g)) if g.agenda else ())
     return table
 
 
-@lru_cache(REMEMBERED)
-def _done(seat: int, text: str, private: int) -> Done:
+@lru_cache(HISTORY_CACHE_SIZE)
+def _done(seat: int, text: str, private: int) -> HistoryEntry:
     """Tables share these, too: most of what is in memory of a long game is its history."""
-    return Done(*from_data(tuple[Seat, str, bool], (seat, text, private)))
+    return HistoryEntry(*from_data(tuple[Seat, str, bool], (seat, text, private)))
 
 
 def _checked(table: T) -> T:
     """Refuses a position that the rules cannot have led to, as far as they can tell."""
     table.rules.audit(table._g)
-    if table._trail:
-        table.rules.audit(table._trail.start)
+    if table._undo_log:
+        table.rules.audit(table._undo_log.start)
     if bool(table.asked) == (table._g.result is not None):
         raise BadSave("save-damaged")
     table.rules.view(table._g, Seat(0))  # a position that cannot be looked at is damaged
@@ -160,21 +160,23 @@ def _read_state(rules: Ruleset, data: dict[str, Any], version: int) -> GameState
     return g
 
 
-def _trail(trail: Trail[GameState] | None) -> dict[str, Any] | None:
-    return None if trail is None else _trail_head(trail) | {"start": to_data(trail.start)}
+def _undo_log(undo_log: UndoLog[GameState] | None) -> dict[str, Any] | None:
+    return (
+        None if undo_log is None else _undo_log_head(undo_log) | {"start": to_data(undo_log.start)}
+    )
 
 
-def _trail_head(trail: Trail[GameState]) -> dict[str, Any]:
+def _undo_log_head(undo_log: UndoLog[GameState]) -> dict[str, Any]:
     return {
-        "history_at": trail.history_at,
-        "told_at": trail.told_at,
-        "done": [[*each[:3], list(each.asked)] for each in trail.done],
+        "history_at": undo_log.history_at,
+        "told_at": undo_log.events_at,
+        "done": [[*each[:3], list(each.asked)] for each in undo_log.done],
     }
 
 
-def _read_trail(rules: Ruleset, data: Any, version: int) -> Trail[GameState] | None:
+def _read_undo_log(rules: Ruleset, data: Any, version: int) -> UndoLog[GameState] | None:
     if data is None:
         return None
     start = _read_state(rules, data["start"], version)
-    done = from_data(list[Done], data["done"])
-    return Trail(start, int(data["history_at"]), int(data["told_at"]), done)
+    done = from_data(list[HistoryEntry], data["done"])
+    return UndoLog(start, int(data["history_at"]), int(data["told_at"]), done)

@@ -1,30 +1,30 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Self
 
 from engine import saves
-from engine.agenda import Together, answer, settle
+from engine.agenda import SimultaneousStep, answer, settle
 from engine.asks import Ask
 from engine.codec import clone, to_data
 from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
 from engine.events import Event
 from engine.ids import Seat
 from engine.notation import parse_known, tidy
-from engine.opening import (
+from engine.record import read_record, write_record
+from engine.refusals import refusal
+from engine.registry import (
     checked_options,
     checked_seats,
     checked_seed,
     checked_version,
     ruleset,
 )
-from engine.record import read_record, write_record
-from engine.refusals import refusal
 from engine.rng import Rng
 from engine.rules import Ruleset, TableOptions
 from engine.state import GameState
-from engine.trail import Done, Trail
+from engine.undo import HistoryEntry, UndoLog
 
 
 class Table:
@@ -36,9 +36,9 @@ class Table:
         self.rules, self.seats, self.options = rules, seats, options
         self.seed = seed  # None: a what-if, dealt anew from somebody's knowledge
         self.commitment = commitment_to(seed) if seed is not None else ""
-        self.history: list[Done] = []
+        self.history: list[HistoryEntry] = []
         self._g = g
-        self._trail: Trail[GameState] | None = None
+        self._undo_log: UndoLog[GameState] | None = None
         self._log: list[Event] = []
         self._log_from = 0  # events before this one are not in memory; see `_log_before`
         self._head_json = b""  # what of a save never changes, once it has been written
@@ -67,6 +67,33 @@ class Table:
         table = cls(rules, seats, chosen, seed, g)
         table._look_up(settle(g))
         table._collect_news()
+        return table
+
+    @classmethod
+    def arrange(
+        cls,
+        game: str,
+        state: GameState | Callable[[Any], None],
+        *,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        seed: str = "arranged",
+        audit: bool = True,
+    ) -> Self:
+        """Return a table at a made-up position, settled and audited; its record does not replay.
+
+        `state` is that position, or a function that changes the one a new table begins with.
+        Without `audit` it may be one that no game leads to.
+        """
+        table = cls.new(game, seats=seats, seed=seed, options=options)
+        if callable(state):
+            state(table._g)
+        else:
+            table._g = state
+        table._look_up(settle(table._g))
+        table._collect_news()
+        if audit:
+            table.rules.audit(table._g)
         return table
 
     @classmethod
@@ -118,7 +145,12 @@ class Table:
         if ask is None:
             return None
         facts = dict(ask.facts)
-        return {"key": ask.key, "facts": facts, "private": ask.private, "hides": ask.hides}
+        return {
+            "key": ask.key,
+            "facts": facts,
+            "private": ask.private,
+            "hides": ask.depends_on_hidden,
+        }
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat may know (None: a spectator), as JSON-able data."""
@@ -133,9 +165,14 @@ class Table:
             **to_data(self.rules.view(self._g, reader)),
         }
 
-    def sight(self, seat: int) -> Any:
+    def typed_view(self, seat: int) -> Any:
         """The same in the game's own types, without the detour to data: for looking often."""
         return self.rules.view(self._g, self._seated(seat))
+
+    @property
+    def state(self) -> Any:
+        """The whole position, secrets included: for tests and tools, never for people."""
+        return self._g
 
     def stage(self) -> dict[str, Any]:
         """Where the game stands, public and cheap: round, phase and the like."""
@@ -153,7 +190,7 @@ class Table:
         """The same as data with nothing hidden: for the host's own journal, never for people."""
         return [event.written() for event in self._log[since - self._log_from :]]
 
-    def recall(self, events: Sequence[Mapping[str, Any]]) -> None:
+    def preload_events(self, events: Sequence[Mapping[str, Any]]) -> None:
         """The last that were told before this table came into memory, as `saved_events` gave them.
 
         So they need not be found out by playing the game again when they are asked for.
@@ -162,7 +199,7 @@ class Table:
         self._log_from -= len(events)
 
     @property
-    def told(self) -> int:
+    def event_count(self) -> int:
         """How many events there have been."""
         return self._log_from + len(self._log)
 
@@ -183,33 +220,33 @@ class Table:
         """Take this action; the events, as the acting seat sees them."""
         actor = self._seated(seat)
         spelling = self._admitted(actor, text)
-        done = Done(actor, spelling, self._is_private(actor, spelling), self._asked)
-        trail = self._trail_for(actor)
+        done = HistoryEntry(actor, spelling, self._is_private(actor, spelling), self._asked)
+        undo_log = self._undo_log_for(actor)
         at = len(self._log)
         try:
             barrier = self._perform(done)
         except Exception as problem:
-            self._restore(trail, trail.done)
+            self._restore(undo_log, undo_log.done)
             raise BrokenRules(f"{self.game}: seat {seat}, {spelling!r}") from problem
-        trail.add(done)
-        self._trail = None if barrier or self._g.result else trail
+        undo_log.add(done)
+        self._undo_log = None if barrier or self._g.result else undo_log
         return tuple([event.seen_by(actor) for event in self._log[at:]])
 
     def can_undo(self, seat: int) -> bool:
         actor = self._seated(seat)
-        return self._trail is not None and self._trail.without_last_of(actor) is not None
+        return self._undo_log is not None and self._undo_log.without_last_of(actor) is not None
 
     def undo(self, seat: int) -> None:
         """Take this seat's last action back, unless something was revealed or another has acted."""
         actor = self._seated(seat)
         if self.result:
             raise GameOver("over")
-        rest = self._trail.without_last_of(actor) if self._trail else None
-        if self._trail is None or rest is None:
+        rest = self._undo_log.without_last_of(actor) if self._undo_log else None
+        if self._undo_log is None or rest is None:
             raise self._why_not_undo(actor)
-        trail = self._trail
-        self._restore(trail, rest)
-        self._trail = trail.with_only(rest) if rest else None
+        undo_log = self._undo_log
+        self._restore(undo_log, rest)
+        self._undo_log = undo_log.with_only(rest) if rest else None
 
     def redeal(self, seat: int | None, seed: str) -> Self:
         """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
@@ -218,29 +255,30 @@ class Table:
         g.rng = Rng.seeded(checked_seed(seed))
         self.rules.redeal(g, reader)
         g.agenda[:] = [
-            step.resealed(g, reader) if isinstance(step, Together) else step for step in g.agenda
+            step.redealt(g, reader) if isinstance(step, SimultaneousStep) else step
+            for step in g.agenda
         ]
         table = type(self)(self.rules, self.seats, self.options, None, g)
         table.commitment = self.commitment
         table.history = [_known_to(reader, done) for done in self.history]
-        table._log_from, table._seen_from = self.told, (self, reader)
+        table._log_from, table._seen_from = self.event_count, (self, reader)
         table._look_up(settle(g))
         return table
 
-    def copy(self) -> Self:
+    def for_search(self) -> Self:
         """The same position on a board of its own, for looking ahead; it has nothing to undo."""
         table = type(self)(self.rules, self.seats, self.options, self.seed, clone(self._g))
         table.commitment = self.commitment
         table.history = self.history.copy()
-        table._log_from, table._seen_from = self.told, self._seen_from
+        table._log_from, table._seen_from = self.event_count, self._seen_from
         table._look_up(tuple(self._asks.values()))
         return table
 
-    def fork(self) -> Self:
+    def for_update(self) -> Self:
         """The same table to go on with, its log and way back included; this one stays as it is."""
         table = object.__new__(type(self))  # what copy.copy does, at a third of its price
         vars(table).update(vars(self))
-        table._g, table._trail = clone(self._g), self._trail and self._trail.copy()
+        table._g, table._undo_log = clone(self._g), self._undo_log and self._undo_log.copy()
         table.history, table._log = self.history.copy(), self._log.copy()
         return table
 
@@ -311,25 +349,25 @@ class Table:
         standing = self._standing_ask(seat)
         return standing is not None and spelling in standing.spellings()
 
-    def _trail_for(self, seat: Seat) -> Trail[GameState]:
-        if self._trail and self._trail.has_room_for(seat):
-            return self._trail
-        return Trail(clone(self._g), len(self.history), self.told)
+    def _undo_log_for(self, seat: Seat) -> UndoLog[GameState]:
+        if self._undo_log and self._undo_log.has_room_for(seat):
+            return self._undo_log
+        return UndoLog(clone(self._g), len(self.history), self.event_count)
 
-    def _perform(self, done: Done) -> bool:
+    def _perform(self, done: HistoryEntry) -> bool:
         """Play it; whether undo may not go back behind it."""
         g, drawn = self._g, self._g.rng.drawn
         action = parse_known(self.rules.id, done.text)
         if self._is_standing(done.seat, done.text):
-            unseals = False
+            reveals_answers = False
             self.rules.answer_standing(g, done.seat, action)
             asks = settle(g)
         else:
-            unseals = g.agenda[-1].unseals(done.seat)
+            reveals_answers = g.agenda[-1].reveals_answers(done.seat)
             asks = answer(g, done.seat, action)
         self.history.append(done)
         self._look_up(asks)
-        barrier = unseals or g.rng.drawn != drawn
+        barrier = reveals_answers or g.rng.drawn != drawn
         for event in g.news:
             barrier = barrier or event.tells(done.seat)
         self._collect_news()
@@ -339,13 +377,13 @@ class Table:
         self._log.extend(self._g.news)
         self._g.news.clear()
 
-    def _restore(self, trail: Trail[GameState], actions: list[Done]) -> None:
-        """Back to the start of the trail, then these actions again."""
-        self._g = clone(trail.start)
-        del self.history[trail.history_at :]
+    def _restore(self, undo_log: UndoLog[GameState], actions: list[HistoryEntry]) -> None:
+        """Back to the start of the undo log, then these actions again."""
+        self._g = clone(undo_log.start)
+        del self.history[undo_log.history_at :]
         self._written = (0, b"")
-        del self._log[max(0, trail.told_at - self._log_from) :]
-        self._log_from = min(self._log_from, trail.told_at)
+        del self._log[max(0, undo_log.events_at - self._log_from) :]
+        self._log_from = min(self._log_from, undo_log.events_at)
         self._look_up(settle(self._g))
         for done in actions:
             self._perform(done)
@@ -362,7 +400,7 @@ def commitment_to(seed: str) -> str:
     return sha256(seed.encode()).hexdigest()
 
 
-def _known_to(reader: Seat | None, done: Done) -> Done:
+def _known_to(reader: Seat | None, done: HistoryEntry) -> HistoryEntry:
     if not done.private or done.seat == reader:
         return done
-    return Done(done.seat, "?", private=True, asked=done.asked)
+    return HistoryEntry(done.seat, "?", private=True, asked=done.asked)

@@ -13,10 +13,11 @@ from fluent.syntax.ast import Message
 from engine.events import Event
 from engine.ids import Id, Seat, kebab
 from engine.notation import Action, argument_kinds
+from engine.packages import RULES, folder_of
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
-REMEMBERED = 8192
+WORDS_CACHE_SIZE = 8192
 # Stands for a seat until its name is known: a character that no name and no words file has.
 FIRST_SEAT = 0xE000
 SEAT_MARK = re.compile("[\ue000-\ue0ff]")
@@ -29,11 +30,11 @@ class Words:
         self._folders = folders
         self._bundles: dict[str, FluentBundle] = {}
         # The same few thousand sentences are said again and again, and Fluent takes its time.
-        self._said = lru_cache(REMEMBERED)(self._say)
+        self._said = lru_cache(WORDS_CACHE_SIZE)(self._say)
         # Typed: ids of two kinds may be spelt alike, and are then equal as texts.
-        self._called = lru_cache(REMEMBERED, typed=True)(self._call)
-        self._told = lru_cache(REMEMBERED)(self._tell)
-        self._offered = lru_cache(REMEMBERED)(self._offer)
+        self._called = lru_cache(WORDS_CACHE_SIZE, typed=True)(self._call)
+        self._told = lru_cache(WORDS_CACHE_SIZE)(self._tell)
+        self._offered = lru_cache(WORDS_CACHE_SIZE)(self._offer)
 
     @property
     def langs(self) -> tuple[str, ...]:
@@ -203,4 +204,4 @@ def _is_seat(name: str, hint: Any) -> bool:
 def words_of(game: str | None) -> Words:
     """The words of a game, or those that every game shares."""
     shared = HERE / "words"
-    return Words(shared, HERE / "games" / game / "words") if game else Words(shared)
+    return Words(shared, folder_of(RULES[game]) / "words") if game in RULES else Words(shared)

@@ -39,7 +39,7 @@ def test_engine_has_no_clock_no_chance_of_its_own_and_no_io():
 
 def test_outside_the_engine_only_its_face_and_words_are_used():
     """Hosts, pictures and computer players see views, never a state."""
-    inner = ("engine.games", "engine.state", "engine.agenda", "engine.codec", "engine.trail")
+    inner = ("engine.games", "engine.state", "engine.agenda", "engine.codec", "engine.undo")
     for package in ("render", "bot"):
         for path in (ROOT / package).rglob("*.py"):
             for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -88,7 +88,7 @@ async def act(host: Host, guard: Guard, live: Live, seat: int, action: str, ques
 
     The answer is drawn up while the disk writes, and given when it has.
     """
-    told, picture, drawn = live.table.told, guard.answer.picture, list[Letter]()
+    told, picture, drawn = live.table.event_count, guard.answer.picture, list[Letter]()
 
     def draw(live: Live) -> None:
         drawn.append(after_act(live, seat, told, guard.lang, picture))
@@ -184,7 +184,7 @@ def parts(game: str) -> tuple[str, ...]:
 
 def told_to(live: Live, seat: int | None, since: int, lang: str) -> str:
     """Events from `since` on, as this seat saw them."""
-    return narration(live, live.table.log(seat, min(since, live.table.told)), lang)
+    return narration(live, live.table.log(seat, min(since, live.table.event_count)), lang)
 
 
 async def rematch(host: Host, guard: Guard, live: Live) -> None:

@@ -129,7 +129,7 @@ class _Thought:
     def _outcome(
         self, option: Option, world: Table, turns: int
     ) -> tuple[float, Mapping[str, float]]:
-        table = world.copy()
+        table = world.for_search()
         table.play(self.seat, option.action)
         go_on(self.sense, table, turns, self.level.whim, self.rng)
         return standing(self.sense, table, self.seat)

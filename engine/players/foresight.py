@@ -6,7 +6,7 @@ from engine.ids import Seat
 from engine.notation import parse_known
 from engine.players.level import ABSURD
 from engine.players.sense import Question, Sense
-from engine.rng import WORD, Rng
+from engine.rng import WORD_BITS, Rng
 from engine.table import Table
 
 FAR = 120  # actions after which any line of thought ends
@@ -27,7 +27,7 @@ def hunches_of(sense: Sense, table: Table, seat: Seat) -> dict[str, float]:
         return {legal[0]: 0.0}
     game = table.game
     actions = [parse_known(game, text) for text in legal]
-    found = sense.hunches(table.sight(seat), question_to(table, seat), actions)
+    found = sense.hunches(table.typed_view(seat), question_to(table, seat), actions)
     return dict(zip(legal, found, strict=True))
 
 
@@ -46,7 +46,7 @@ def at_first_sight(hunches: dict[str, float], whim: float, rng: Rng, absurd: flo
 
 def misjudged(rng: Rng) -> float:
     """Gumbel's: the best of many looks good by mistake now and then, a bad one hardly ever."""
-    return -log(-log((rng.word() + 0.5) / (1 << WORD)))
+    return -log(-log((rng.word() + 0.5) / (1 << WORD_BITS)))
 
 
 def go_on(sense: Sense, table: Table, turns: int, whim: float, rng: Rng) -> None:
@@ -67,7 +67,7 @@ def go_on(sense: Sense, table: Table, turns: int, whim: float, rng: Rng) -> None
 
 def standing(sense: Sense, table: Table, seat: Seat) -> tuple[float, dict[str, float]]:
     """How far ahead of the others this seat is, and what its own position consists of."""
-    view = table.sight(seat)
+    view = table.typed_view(seat)
     own = sense.worth(view, seat)
     rivals = [sum(sense.worth(view, each).values()) for each in _others(table, seat)]
     ahead = sum(own.values()) - LEADER * max(rivals) - (1 - LEADER) * sum(rivals) / len(rivals)

@@ -64,7 +64,7 @@ def test_a_move_that_is_told_to_its_end_can_be_made_so(game):
     while not table.result and advices < 60:
         seat = rng.choice(table.asked)
         advised = advise(engine.position(table.redeal(seat, "x")), seat, "normal", "x", 1.0)
-        real = table.copy()
+        real = table.for_search()
         real.play(seat, advised.action)
         for action in advised.then:
             while len(real.legal(seat)) == 1:

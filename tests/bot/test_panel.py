@@ -82,7 +82,7 @@ def test_whoever_only_looks_has_not_done_it():
                 break
             for seat in table.asked:
                 if table.can_undo(seat) and (action := forced_answer(table, seat)):
-                    then = table.fork()
+                    then = table.for_update()
                     then.play(seat, action)
                     assert then.can_undo(seat)
                     assert seat in then.asked

@@ -52,7 +52,7 @@ async def test_replaying_the_journal_gives_the_same_bytes(tables):
     start, *plays = entries
     game = unpack(start.snapshot)
     for entry in plays:
-        told = game.told
+        told = game.event_count
         game.play(entry.seat, entry.action)
         assert game.saved_events(told) == entry.events
         assert game.dump() == unpack(entry.snapshot).dump()
@@ -70,7 +70,7 @@ async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(tables,
         with monkeypatch.context() as patch:
             patch.setattr(engine.Table, "_log_before", None)
             fresh = await Tables(tables.store).live(live.row.id)
-            unspoken += fresh.table.told > fresh.row.told
+            unspoken += fresh.table.event_count > fresh.row.told
             assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
             table = fresh if number % 2 else live
             tables._kept[live.row.id] = table

@@ -18,7 +18,7 @@ def test_pieces_are_conserved_and_someone_is_asked_until_there_is_a_result(game,
     for number in range(games_for(game, seats, GAMES_EACH)):
         table = random_table(game, seats, f"whole {number}")
         for _ in random_game(table, random.Random(number)):
-            table.rules.audit(table._g)
+            table.rules.audit(table.state)
             assert bool(table.asked) == (table.result is None)
             for seat in range(seats):
                 check_list(table, seat)
@@ -49,7 +49,7 @@ def test_every_action_that_is_offered_can_be_played(game, seats):
         for table in positions(game, seats, f"options {number}"):
             for seat in range(seats):
                 for action in table.legal(seat):
-                    table.copy().play(seat, action)
+                    table.for_search().play(seat, action)
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)

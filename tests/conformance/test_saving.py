@@ -56,4 +56,4 @@ def assert_same_to_everyone(one: engine.Table, other: engine.Table) -> None:
         assert one.view(seat) == other.view(seat)
         assert one.can_undo(seat) == other.can_undo(seat)
     assert one.view(None) == other.view(None)
-    assert one.told == other.told
+    assert one.event_count == other.event_count

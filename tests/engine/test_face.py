@@ -76,7 +76,7 @@ def test_rules_that_break_leave_the_table_as_it_was(monkeypatch):
     with monkeypatch.context() as patch:
         patch.setattr(DeployTurn, "answer", fail)
         # The way back is not walked through the broken step again.
-        table._trail = None
+        table._undo_log = None
         with pytest.raises(engine.BrokenRules):
             table.play(table.asked[0], table.legal(table.asked[0])[0])
     after = table.dump()
@@ -88,7 +88,7 @@ def test_rules_that_break_leave_the_table_as_it_was(monkeypatch):
 def test_copies_are_boards_of_their_own():
     table = random_table("jerusalem", 3, "copies")
     for _ in zip(range(30), random_game(table, random.Random(3)), strict=False):
-        copy = table.copy()
+        copy = table.for_search()
         before = table.dump()
         for _ in zip(range(10), random_game(copy, random.Random(4)), strict=False):
             pass

@@ -81,7 +81,9 @@ def check_what_is_said(table: engine.Table, names: list[str]) -> None:
         some = table.legal(seat)[:: max(1, len(table.legal(seat)) // 20)]
         said += [words.action(parse(table.game, text), "en", names) for text in some]
     for reader in (0, None):
-        said += [words.event(event, "en", names) for event in table.log(reader, table.told - 2)]
+        said += [
+            words.event(event, "en", names) for event in table.log(reader, table.event_count - 2)
+        ]
     for text in said:
         assert text
         assert not re.search(r"\{|\}|\$|\bNone\b|FluentNone|Seat\(", text), text

@@ -47,7 +47,7 @@ def test_worth_is_the_score_when_the_game_is_over(seats):
     table = random_table("architects", seats, f"end {seats}")
     for _ in random_game(table, random.Random(seats)):
         pass
-    view = table.sight(0)
+    view = table.typed_view(0)
     for seat, score in enumerate(table.result["scores"]):
         assert sum(SENSE.worth(view, Seat(seat)).values()) == score
 
@@ -61,7 +61,7 @@ def test_every_question_of_the_game_has_a_look():
 def test_every_part_of_the_worth_has_words():
     table = position(players=[{"hand": ["well"]}])
     text = engine.GAMES["architects"].words
-    for part in SENSE.worth(table.sight(0), Seat(0)):
+    for part in SENSE.worth(table.typed_view(0), Seat(0)):
         assert text(f"worth-{part}")
 
 
@@ -85,7 +85,7 @@ def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
 def test_worth_of_the_others_needs_no_sight_of_their_hands():
     table = position(players=[{"hand": ["well"]}, {"hand": ["castle", "keep"]}])
     other = position(players=[{"hand": ["well"]}, {"hand": ["fountain", "church"]}])
-    one, two = (SENSE.worth(each.sight(0), Seat(1)) for each in (table, other))
+    one, two = (SENSE.worth(each.typed_view(0), Seat(1)) for each in (table, other))
     assert one == two
 
 
@@ -203,7 +203,8 @@ def test_not_even_an_easy_player_leaves_without_what_he_came_for():
 
 def test_a_crowd_stands_longer_where_rivals_are_few():
     few, many = (
-        position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).sight(0) for seats in (2, 5)
+        position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).typed_view(0)
+        for seats in (2, 5)
     )
     assert SENSE.worth(few, Seat(0))["workers"] > SENSE.worth(many, Seat(0))["workers"]
 
@@ -212,7 +213,7 @@ def test_what_comes_later_in_a_plan_counts_less():
     def plans(*hand: str) -> float:
         goods = {"clay": 9, "wood": 9, "stone": 9}
         table = position(players=[{"hand": hand, "level": 5, **goods}])
-        return SENSE.worth(table.sight(0), Seat(0))["plans"]
+        return SENSE.worth(table.typed_view(0), Seat(0))["plans"]
 
     one, other = plans("church"), plans("tilers_hut")
     assert max(one, other) < plans("church", "tilers_hut") < one + other - 0.1

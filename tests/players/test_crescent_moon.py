@@ -96,7 +96,7 @@ def test_parts_add_up_to_the_score_when_the_game_is_over(seats: int) -> None:
         table.play(seat, choice(table, seat))
     assert table.result is not None
     for reader in range(seats):
-        view = table.sight(reader)
+        view = table.typed_view(reader)
         worths = [sum(SENSE.worth(view, Seat(seat)).values()) for seat in range(seats)]
         assert worths == table.result["scores"]
 
@@ -104,7 +104,7 @@ def test_parts_add_up_to_the_score_when_the_game_is_over(seats: int) -> None:
 def test_every_part_has_words_when_a_hint_names_it() -> None:
     table = acting(WARLORD, hexes={1: {"units": {WARLORD: (3, 0)}}, 13: {"city": True}})
     words = engine.GAMES["crescent_moon"].words
-    parts = {p for seat in range(5) for p in SENSE.worth(table.sight(seat), Seat(seat))}
+    parts = {p for seat in range(5) for p in SENSE.worth(table.typed_view(seat), Seat(seat))}
     assert len(parts) == 8
     for part in parts:
         assert words(f"worth-{part}") != f"worth-{part}"
@@ -154,13 +154,15 @@ def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
 
 def test_rivals_points_are_counted_when_their_gains_were_announced() -> None:
     table = acting(SULTAN, vp={WARLORD: 11, CALIPH: 7})
-    assert Land(table.sight(SULTAN)).points == [11, 5, 5, 7, 5]
+    assert Land(table.typed_view(SULTAN)).points == [11, 5, 5, 7, 5]
 
 
 def test_the_loss_of_whoever_is_ahead_pleases_most() -> None:
     hexes = {5: {"token": MURSHID}, 9: {"token": NOMAD}}
     for leader, other in ((MURSHID, NOMAD), (NOMAD, MURSHID)):
-        mind = Mind(acting(WARLORD, hexes=hexes, vp={leader: 20}).sight(WARLORD), Seat(WARLORD))
+        mind = Mind(
+            acting(WARLORD, hexes=hexes, vp={leader: 20}).typed_view(WARLORD), Seat(WARLORD)
+        )
         assert mind.foremost == leader
         assert mind.spite(Seat(leader)) > mind.spite(Seat(other)) > 0
 
@@ -306,7 +308,7 @@ def idle_hire() -> engine.Table:
 
 
 def talk_of(table: engine.Table, seat: int) -> Bargaining:
-    return bargaining(Mind(table.sight(seat), Seat(seat)))
+    return bargaining(Mind(table.typed_view(seat), Seat(seat)))
 
 
 def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
@@ -352,7 +354,7 @@ def test_a_last_offer_promises_nothing_beyond_its_own_price() -> None:
     table = hire()
     play(table, "offer 0", f"{NOMAD}: offer 12", f"{CALIPH}: offer 1")
     deal, found = talk_of(table, NOMAD), look(table, NOMAD)
-    assert table.sight(NOMAD).bargain.left == 1
+    assert table.typed_view(NOMAD).bargain.left == 1
     assert found["offer 9"] == pytest.approx(deal.agreed(9) * deal.gain(9))
 
 
@@ -388,6 +390,6 @@ def test_nomad_refuses_when_his_quarry_is_to_be_had_for_nothing() -> None:
 
 def test_nomad_changes_all_he_can_when_the_last_year_is_scored() -> None:
     table = acting(NOMAD, hexes={10: {"token": NOMAD}}, coins={NOMAD: 9}, year=3)
-    view = table.sight(NOMAD)
+    view = table.typed_view(NOMAD)
     now = SENSE.worth(view, Seat(NOMAD))
     assert now["coins"] == pytest.approx(4.5, abs=0.3)

@@ -69,12 +69,12 @@ def test_worth_is_the_score_when_the_game_is_over(seats: int) -> None:
     while table.asked:
         table.play(table.asked[0], rng.pick(table.legal(table.asked[0])))
     assert table.result is not None
-    worth = [sum(SENSE.worth(table.sight(0), Seat(seat)).values()) for seat in range(seats)]
+    worth = [sum(SENSE.worth(table.typed_view(0), Seat(seat)).values()) for seat in range(seats)]
     assert worth == table.result["scores"]
 
 
 def test_every_part_of_worth_has_its_words() -> None:
-    parts = SENSE.worth(turn_of(0).sight(0), Seat(0))
+    parts = SENSE.worth(turn_of(0).typed_view(0), Seat(0))
     words = engine.GAMES["jerusalem"].words
     assert 4 <= len(parts) <= 8
     assert all(words(f"worth-{part}") != f"worth-{part}" for part in parts)
@@ -84,8 +84,8 @@ def test_worth_rises_with_what_one_has() -> None:
     poor = turn_of(0, bezants=[2, 2, 2, 2], prestige=[1, 1, 1, 1])
     rich = turn_of(0, bezants=[9, 2, 2, 2], prestige=[4, 1, 1, 1])
     gain = {
-        part: value - SENSE.worth(poor.sight(0), Seat(0))[part]
-        for part, value in SENSE.worth(rich.sight(0), Seat(0)).items()
+        part: value - SENSE.worth(poor.typed_view(0), Seat(0))[part]
+        for part, value in SENSE.worth(rich.typed_view(0), Seat(0)).items()
     }
     assert gain["tower"] == 3
     assert gain["purse"] > 1
@@ -100,7 +100,7 @@ def test_squires_that_an_event_will_remove_are_worth_less() -> None:
     calm, doomed = turn_of(3, board=board, round=2), turn_of(3, board=board, round=2)
     calm._g.calendar[:] = [EventCard.WAR]
     doomed._g.calendar[:] = [EventCard.SUCCESSION]
-    footing = [SENSE.worth(each.sight(0), Seat(0))["footing"] for each in (calm, doomed)]
+    footing = [SENSE.worth(each.typed_view(0), Seat(0))["footing"] for each in (calm, doomed)]
     assert footing[0] > 0.5
     assert footing[1] == 0
 

@@ -30,7 +30,7 @@ class CharacterTaken(Event):
 class CardsDealt(Event):
     """The draft reaches this seat: the cards to choose from."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     count: int
@@ -123,7 +123,7 @@ class DebtRepaid(Event):
 class CardsDrawn(Event):
     """Building cards come into a hand."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     count: int
@@ -134,7 +134,7 @@ class CardsDrawn(Event):
 class CardsLookedAt(Event):
     """Cards of the deck of which one will be kept."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     count: int
@@ -166,7 +166,7 @@ class ApprenticeHired(Event):
 class ApprenticeShown(Event):
     """A new card at the end of a row."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     apprentice: Apprentice
     slot: Slot
@@ -252,7 +252,7 @@ class MarketReset(Event):
 class OfferTurned(Event):
     """The small offer is turned over: its large side shows from now on."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     card: MarketCard
     clay: int = 0
@@ -284,7 +284,7 @@ class SmallOffersEnded(Event):
 class OfferShown(Event):
     """A new small offer; what is on its back nobody knows yet."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     clay: int = 0
     wood: int = 0
@@ -322,7 +322,7 @@ class CathedralRaised(Event):
 
 @dataclass(frozen=True, slots=True)
 class RewardDrawn(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     reward: Reward

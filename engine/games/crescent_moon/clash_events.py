@@ -32,7 +32,7 @@ class OfferSealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealOffered(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     points: int
@@ -67,7 +67,7 @@ class StanceTaken(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardsRevealed(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     count: int

@@ -27,7 +27,7 @@ class TilesDealt(Event):
 
 @dataclass(frozen=True, slots=True)
 class TileLaid(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     tile: Tile
@@ -104,7 +104,7 @@ class RoundBegan(Event):
 
 @dataclass(frozen=True, slots=True)
 class CardDiscarded(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     card: Card
@@ -194,7 +194,7 @@ class CardClaimed(Event):
 class CardPlayed(Event):
     """As an action, or at any time."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     card: Card
@@ -239,7 +239,7 @@ class SchemeEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class SultanMarketFilled(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -260,7 +260,7 @@ class MercenariesDeserted(Event):
 class HandShown(Event):
     """Informers: this seat has seen the other's hand, and cannot unsee it."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     other: Seat
@@ -306,7 +306,7 @@ class YearEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     points: int

@@ -4,7 +4,7 @@ What it does know is kept: cards bought or returned in the open, cards it has lo
 lie somewhere among those it saw them with), that the Murshid's secret cards are his own, that a
 scheme which goes on has found at least one of his, and that what sank under the deck after a scheme
 in vain has none of his. Victory points stay: all that goes into and out of them is announced.
-Sealed cards are resealed from the new hands by the core.
+Sealed cards are dealt again from the new hands by the core.
 """
 
 from typing import NamedTuple

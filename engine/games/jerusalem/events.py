@@ -52,7 +52,7 @@ class BidPassed(Event):
 class SeatPassedOver(Event):
     """It cannot top the bid, which tells everybody something of its purse (R20)."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     seat: Seat
 
@@ -214,7 +214,7 @@ class IncomeTaken(Event):
 class ScreensRemoved(Event):
     """King's gifts: what lay behind the screens is now open, for the rest of the game."""
 
-    unveils: ClassVar[bool] = True
+    reveals: ClassVar[bool] = True
 
     squires: tuple[int, ...]
     bezants: tuple[int, ...]

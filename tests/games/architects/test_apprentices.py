@@ -288,7 +288,7 @@ def test_gatekeeper_may_act_before_a_squire_looks_or_after():
     table = position(players=[has], **NINTH)
     play(table, "build well")
     assert legal(table) == ["use gatekeeper", "use squire_gold"]
-    before, after = table.copy(), table.copy()
+    before, after = table.for_search(), table.for_search()
     play(before, "use gatekeeper", "parole 2")
     assert (player(before).gold, state(before).prison[0]) == (1, 0)
     play(after, "use squire_gold", "parole 2")

@@ -61,7 +61,7 @@ def test_same_position_under_todays_rules_opens_every_column() -> None:
 
 
 def test_what_was_told_before_is_found_by_the_rules_of_then(table: engine.Table) -> None:
-    assert len(table.log(0)) == table.told
+    assert len(table.log(0)) == table.event_count
 
 
 def test_undo_goes_back_under_the_same_rules(table: engine.Table) -> None:

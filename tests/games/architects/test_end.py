@@ -125,7 +125,7 @@ def test_dungeon_before_or_after_the_gains_is_the_owners_choice():
     has = {"buildings": ["dungeon", "castle"], "virtue": 13, "gold": 6}
     table = position(Reckoning(), players=[has])
     assert legal(table) == ["resolve dungeon", "resolve castle"]
-    first, last = table.copy(), table.copy()
+    first, last = table.for_search(), table.for_search()
     play(first, "resolve dungeon")
     play(last, "resolve castle")
     assert (player(first).virtue, player(last).virtue) == (14, 12)
@@ -134,7 +134,7 @@ def test_dungeon_before_or_after_the_gains_is_the_owners_choice():
 def test_dungeon_below_zero_gives_debts_unless_the_gain_comes_first():
     has = {"buildings": ["dungeon", "castle"], "virtue": 1, "gold": 2}
     table = position(Reckoning(), players=[has])
-    first, last = table.copy(), table.copy()
+    first, last = table.for_search(), table.for_search()
     play(first, "resolve dungeon")
     play(last, "resolve castle")
     assert (player(first).virtue, player(first).debts) == (1, 1)

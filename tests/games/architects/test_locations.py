@@ -282,7 +282,7 @@ def test_without_any_on_large_circles_a_worker_comes_back_from_elsewhere_but_the
     table = position(players=players, market={"bm_small": 0}, guildhall=[0, 0])
     assert legal(table) == ["recall bm_small", "recall prison", "reclaim 1"]
     for action in legal(table):
-        copy = table.copy()
+        copy = table.for_search()
         play(copy, action)
         assert player(copy).workers == 1
 

@@ -52,7 +52,7 @@ def test_promo_cards_are_out_or_in():
 def test_table_may_replace_figures():
     changed = {"location.quarry": (2, 1), "building.well": (1, 0, 0, 0, 0, 5, 0, 0, 0, 0)}
     table = position(players=[{"hand": ["well"], "clay": 1}], options={"figures": changed})
-    other = table.copy()
+    other = table.for_search()
     play(table, "place quarry")
     assert goods(table) == {"clay": 1, "stone": 3}
     play(other, "build well")

@@ -32,7 +32,7 @@ THIRD = {"bm_middle": 1, "bm_large": 2}  # two stand there, and the next one res
 
 def said(table: engine.Table, action: str) -> list[str]:
     """What everybody reads of this action."""
-    since = table.told
+    since = table.event_count
     play(table, action)
     return [WORDS.event(event, names=NAMES) for event in table.log(None, since)]
 

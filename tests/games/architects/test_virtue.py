@@ -70,7 +70,7 @@ def test_gain_above_fourteen_may_destroy_a_debt_for_each_point():
     table = position(players=[has])
     play(table, "place storehouse", "trade virtue_two_wood")
     assert legal(table) == ["destroy 0", "destroy 1"]
-    kept, gone = table.copy(), table.copy()
+    kept, gone = table.for_search(), table.for_search()
     play(kept, "destroy 0")
     play(gone, "destroy 1")
     assert (player(kept).debts, player(gone).debts) == (2, 1)

@@ -109,7 +109,7 @@ def test_random_games_are_told_without_a_gap(seats):
             spoken = parse("architects", action)
             assert spoken is not None
             said.append(WORDS.action(spoken, names=names))
-            at = table.told
+            at = table.event_count
             table.play(seat, action)
             for reader in (*range(seats), None):
                 said += [WORDS.event(each, names=names) for each in table.log(reader, at)]

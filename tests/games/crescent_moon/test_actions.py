@@ -65,7 +65,7 @@ def test_an_action_is_offered_only_if_it_can_be_done():
     for seats in (4, 5):
         for table in positions("crescent_moon", seats, f"deeds {seats}", every=3):
             for chosen in [each for each in table.legal(0) if each.startswith("act ")]:
-                later = table.copy()
+                later = table.for_search()
                 later.play(0, chosen)
                 assert later.asked
                 if later.asked == (0,):

@@ -48,7 +48,7 @@ def test_prices_read_late_are_still_those_of_the_question():
     """They are found out when they are read; the table may have gone on by then."""
     table = building()
     play(table, "act build")
-    copy = table.copy()
+    copy = table.for_search()
     play(table, "build fort 6", "done")
     told = copy.rules.words.prompt(copy.prompt(CALIPH), "en", NAMES)
     assert told == question(building(), "act build")

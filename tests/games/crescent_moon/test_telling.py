@@ -236,7 +236,7 @@ def test_the_cast_is_told_once_where_the_map_is_laid_by_the_players():
     told = table.rules.telling(table.log(None))
     rng = random.Random(1)
     while not any(isinstance(each, YearBegan) for each in table.log(None)):
-        since, seat = table.told, table.asked[0]
+        since, seat = table.event_count, table.asked[0]
         table.play(seat, rng.choice(table.legal(seat)))
         told += table.rules.telling(table.log(None, since))
     assert [isinstance(each, CastTold) for each in told].count(True) == 1

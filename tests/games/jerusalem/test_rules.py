@@ -226,7 +226,7 @@ def test_hidden_purse_and_reserve_are_in_no_other_view():
     for _ in random_game(table, rng):
         if table._g.screens_off:
             break
-        other = table.copy()
+        other = table.for_search()
         for hidden in other._g.players[1:]:
             hidden.bezants += 5
             hidden.reserve += 1

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from engine.agenda import Step, Together
+from engine.agenda import SimultaneousStep, Step
 from engine.asks import Ask, Pick
 from engine.games.architects.actions import Keep
 from engine.games.architects.data import DRAFTED, Building
@@ -31,7 +31,7 @@ def hand_round(g: State, packs: Packs, left: int) -> None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Draft(Together):
+class Draft(SimultaneousStep):
     """All choose at the same time and in secret."""
 
     packs: Packs  # by seat
@@ -45,7 +45,7 @@ class Draft(Together):
     def answer(self, g: State, seat: Seat, action: Action) -> None:
         assert isinstance(action, Keep)
         g.tell(CardKept(seat, action.card))
-        Together.answer(self, g, seat, action)
+        SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Keep]) -> None:
         rests = []

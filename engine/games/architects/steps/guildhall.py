@@ -74,7 +74,7 @@ class CraneWork(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         if g.players[self.seat].workers:
-            yield Ask(self.seat, "crane", (*works(g, self.seat), DONE), hides=True)
+            yield Ask(self.seat, "crane", (*works(g, self.seat), DONE), depends_on_hidden=True)
 
     def answer(self, g: State, seat: Seat, action: Build | Advance | Done) -> None:
         if not isinstance(action, Done):

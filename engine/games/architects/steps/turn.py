@@ -32,7 +32,8 @@ class TakeTurn(Step):
             return (Ask(self.seat, "recall", offers),) if offers else ()
         facts = {"workers": player.workers, "silver": player.silver, "virtue": player.virtue}
         offers = (Pick(Place, placeable(g, self.seat)), *works(g, self.seat))
-        return (Ask(self.seat, "place", offers, facts, hides=True),)  # what can be built
+        # Hidden: what can be built.
+        return (Ask(self.seat, "place", offers, facts, depends_on_hidden=True),)
 
     def answer(self, g: State, seat: Seat, action: TurnAction) -> None:
         match action:

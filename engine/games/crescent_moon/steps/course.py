@@ -86,7 +86,9 @@ class LastWord(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         if not g.players[self.seat].hand:
             return ()
-        return (Ask(self.seat, "last-word", (Just(Done()),), {"year": g.year}, hides=True),)
+        return (
+            Ask(self.seat, "last-word", (Just(Done()),), {"year": g.year}, depends_on_hidden=True),
+        )
 
     def answer(self, g: State, seat: Seat, action: Done) -> None:
         """What was played meanwhile has taken effect; there is nothing more to do."""

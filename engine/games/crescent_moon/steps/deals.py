@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.agenda import Step, Together
+from engine.agenda import SimultaneousStep, Step
 from engine.asks import Amount, Ask, Just, Pick
 from engine.games.crescent_moon.actions import Done, Pledge, Strike
 from engine.games.crescent_moon.clash_events import (
@@ -34,7 +34,7 @@ def offer_deals(g: State) -> tuple[Step, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class OfferDeals(Together):
+class OfferDeals(SimultaneousStep):
     """Offers are made at the same time, and opened together."""
 
     def ask(self, g: State, seat: Seat) -> Ask:
@@ -46,7 +46,7 @@ class OfferDeals(Together):
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
         g.tell(OfferSealed(seat, action.points if isinstance(action, Pledge) else 0))
-        Together.answer(self, g, seat, action)
+        SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Pledge | Hold]) -> None:
         deals = tuple(

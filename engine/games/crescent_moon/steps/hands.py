@@ -24,7 +24,9 @@ class DiscardDown(Step):
         if len(hand) > g.figures.hand_limit:
             cards = tuple(dict.fromkeys(card for card in hand if not CARDS[card].held))
             facts = {"limit": g.figures.hand_limit, "count": len(hand) - g.figures.hand_limit}
-            return (Ask(self.seat, "discard", (Pick(Discard, cards),), facts, hides=True),)
+            return (
+                Ask(self.seat, "discard", (Pick(Discard, cards),), facts, depends_on_hidden=True),
+            )
         return ()
 
     def answer(self, g: State, seat: Seat, action: Discard) -> None:

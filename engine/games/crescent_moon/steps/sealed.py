@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from engine.agenda import Step, Together
+from engine.agenda import SimultaneousStep, Step
 from engine.asks import Ask, Just
 from engine.games.crescent_moon.actions import Oppose, Support
 from engine.games.crescent_moon.cards import give_up
@@ -36,7 +36,7 @@ def cards_ask(g: State, seat: Seat) -> Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class ChooseCards(Together):
+class ChooseCards(SimultaneousStep):
     """Any number of fitting cards, in secret; the number is secret, too."""
 
     def ask(self, g: State, seat: Seat) -> Ask:
@@ -45,7 +45,7 @@ class ChooseCards(Together):
     def answer(self, g: State, seat: Seat, action: Action) -> None:
         cards = committed(action)
         g.tell(CardsSealed(seat, len(cards), cards))
-        Together.answer(self, g, seat, action)
+        SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Action]) -> None:
         """In a contest the others take their stance before the cards are opened."""
@@ -75,7 +75,7 @@ class TakeStance(Step):
 
 
 @dataclass(frozen=True, slots=True)
-class RevealCards(Together):
+class RevealCards(SimultaneousStep):
     """The sealed cards, until they are opened together."""
 
     def ask(self, g: State, seat: Seat) -> Ask:

@@ -51,7 +51,7 @@ class SchemeFor(Step):
         take_secretly(g, seat, slip)
         g.then(SchemeFor(seat, rest, self.wanted - 1, (*self.taken, action.card)))
 
-    def unseals(self, seat: Seat) -> bool:
+    def reveals_answers(self, seat: Seat) -> bool:
         """Whether he then goes on or not tells all whether there was another card of his."""
         return self.wanted > 1
 
@@ -84,7 +84,7 @@ class ConspireFor(Step):
             cards = tuple(slip.card for slip in self.slips)
             choice = (Pick(Take, tuple(dict.fromkeys(cards))),)
             facts = {"cards": cards, "count": left}
-            return (Ask(self.seat, "conspire", choice, facts, hides=True),)
+            return (Ask(self.seat, "conspire", choice, facts, depends_on_hidden=True),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:

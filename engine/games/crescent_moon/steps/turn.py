@@ -63,7 +63,8 @@ class ChooseAction(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         facts = {"year": g.year, "round": g.round, "coins": g.players[self.seat].coins}
         offers = (Pick(Act, possible(g, self.seat)),)
-        return (Ask(self.seat, "action", offers, facts, hides=True),)  # cards that can be played
+        # Hidden: which cards can be played.
+        return (Ask(self.seat, "action", offers, facts, depends_on_hidden=True),)
 
     def answer(self, g: State, seat: Seat, action: Act) -> None:
         if action.action in AT_ONCE:
@@ -84,7 +85,7 @@ class Detail(Step):
         priced = PRICED.get(self.deed)
         facts = priced(g, self.seat, offers) if priced else {}
         hides = self.deed is Deed.PLAY_CARD
-        return (Ask(self.seat, f"detail-{self.deed}", offers, facts, hides=hides),)
+        return (Ask(self.seat, f"detail-{self.deed}", offers, facts, depends_on_hidden=hides),)
 
     def answer(self, g: State, seat: Seat, action: Any) -> None:
         BEGINNINGS[type(action)](g, seat, action)

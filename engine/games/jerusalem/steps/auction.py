@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from engine.agenda import Step, Together
+from engine.agenda import SimultaneousStep, Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
 from engine.games.jerusalem.abilities import ability_facts, free_offices
 from engine.games.jerusalem.actions import Bid, Limit, Name, Opener, Pass
@@ -159,7 +159,7 @@ def seal(g: State, office: Office, bidders: tuple[Seat, ...], price: int) -> "Se
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class SealedLimits(Together):
+class SealedLimits(SimultaneousStep):
     """Each names in secret the most he would pay; then the open auction is played for them."""
 
     office: Office
@@ -181,7 +181,7 @@ class SealedLimits(Together):
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
         g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
-        Together.answer(self, g, seat, action)
+        SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Limit | Pass]) -> None:
         limits = {seat: each.amount for seat, each in answers.items() if isinstance(each, Limit)}

@@ -15,7 +15,7 @@ def test_a_fork_goes_on_and_back_as_the_table_itself_would(game):
     for _ in range(120):
         if not table.asked:
             break
-        before, log, fork = table.dump(), table.log(None), table.fork()
+        before, log, fork = table.dump(), table.log(None), table.for_update()
         able = [seat for seat in range(fork.seats) if fork.can_undo(seat)]
         if able and rng.random() < 0.3:
             fork.undo(able[0])

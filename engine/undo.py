@@ -8,10 +8,10 @@ from engine.state import GameState
 
 S = TypeVar("S", bound=GameState)
 
-LONGEST = 40  # actions that an undo plays again, before another position is kept
+MAX_REPLAYED_ACTIONS = 40  # actions that an undo plays again, before another position is kept
 
 
-class Done(NamedTuple):
+class HistoryEntry(NamedTuple):
     """An action that was played: who, what, and whether what it says is that seat's secret."""
 
     seat: Seat
@@ -21,7 +21,7 @@ class Done(NamedTuple):
 
 
 @dataclass(slots=True)
-class Trail(Generic[S]):
+class UndoLog(Generic[S]):
     """The position at the last barrier and the actions since; undo plays them again but one.
 
     It goes on where another seat acts: a position is costly to keep, and to play a few actions
@@ -30,8 +30,8 @@ class Trail(Generic[S]):
 
     start: S
     history_at: int
-    told_at: int
-    done: list[Done] = field(default_factory=list)
+    events_at: int
+    done: list[HistoryEntry] = field(default_factory=list)
     start_json: bytes = b""  # the start as it was saved last; it never changes
     settled: int = 0  # so many of the actions can no longer be taken back
 
@@ -40,19 +40,19 @@ class Trail(Generic[S]):
         for each in saved:
             self.add(each)
 
-    def copy(self) -> "Trail[S]":
+    def copy(self) -> "UndoLog[S]":
         """One that can go on by itself; they share the start, which never changes."""
-        trail = object.__new__(type(self))
-        trail.start, trail.start_json = self.start, self.start_json
-        trail.history_at, trail.told_at = self.history_at, self.told_at
-        trail.done, trail.settled = self.done.copy(), self.settled
-        return trail
+        log = object.__new__(type(self))
+        log.start, log.start_json = self.start, self.start_json
+        log.history_at, log.events_at = self.history_at, self.events_at
+        log.done, log.settled = self.done.copy(), self.settled
+        return log
 
-    def with_only(self, done: list[Done]) -> "Trail[S]":
+    def with_only(self, done: list[HistoryEntry]) -> "UndoLog[S]":
         """After an undo: what the action settled that was taken back is open again."""
         return replace(self, done=done, settled=0)
 
-    def add(self, done: Done) -> None:
+    def add(self, done: HistoryEntry) -> None:
         """One more action; others' are settled by it, up to the last they were not asked together.
 
         What was answered together afterwards can still be changed: a sealed limit, by whoever
@@ -66,8 +66,8 @@ class Trail(Generic[S]):
         self.done.append(done)
 
     def has_room_for(self, seat: Seat) -> bool:
-        """Whether this seat's next action belongs here rather than on a trail of its own."""
-        return len(self.done) < LONGEST or self.goes_on_with(seat)
+        """Whether this seat's next action belongs here rather than in a log of its own."""
+        return len(self.done) < MAX_REPLAYED_ACTIONS or self.goes_on_with(seat)
 
     def goes_on_with(self, seat: Seat) -> bool:
         """Whether all that is not settled could be taken back after this seat has acted too.
@@ -79,14 +79,14 @@ class Trail(Generic[S]):
             return True
         return not any(_settles(seat, each) for each in self.done[self.settled :])
 
-    def without_last_of(self, seat: Seat) -> list[Done] | None:
-        """The trail less this seat's last action; None if it has none to take back."""
+    def without_last_of(self, seat: Seat) -> list[HistoryEntry] | None:
+        """The log less this seat's last action; None if it has none to take back."""
         for at in range(len(self.done) - 1, self.settled - 1, -1):
             if self.done[at].seat == seat:
                 return self.done[:at] + self.done[at + 1 :]
         return None
 
 
-def _settles(seat: Seat, done: Done) -> bool:
+def _settles(seat: Seat, done: HistoryEntry) -> bool:
     """Whether this seat's next action ends the time in which that one could be taken back."""
     return done.seat != seat and seat not in done.asked

@@ -1,0 +1,84 @@
+"""The way back: what stays possible to take back, over several seats and after saving."""
+
+import random
+
+import pytest
+
+import engine
+from engine.undo import MAX_REPLAYED_ACTIONS, HistoryEntry, UndoLog
+from tests.kit.random_play import random_action, random_table
+
+
+def log_of(*done: HistoryEntry) -> UndoLog:
+    return UndoLog(start=None, history_at=0, events_at=0, done=list(done))
+
+
+def test_another_seats_action_settles_what_was_done_before():
+    undo_log = log_of(HistoryEntry(0, "a", asked=(0,)), HistoryEntry(0, "b", asked=(0,)))
+    assert undo_log.without_last_of(0) == undo_log.done[:1]
+    undo_log.add(HistoryEntry(1, "c", asked=(1,)))
+    assert undo_log.without_last_of(0) is None
+    assert undo_log.without_last_of(1) == undo_log.done[:2]
+
+
+def test_answers_given_at_the_same_time_settle_nothing():
+    undo_log = log_of(HistoryEntry(0, "a", asked=(0, 1)), HistoryEntry(1, "b", asked=(1,)))
+    assert undo_log.without_last_of(0) == undo_log.done[1:]
+    assert undo_log.without_last_of(1) == undo_log.done[:1]
+
+
+def test_an_answer_given_together_can_be_changed_though_what_led_to_it_cannot():
+    undo_log = log_of(
+        HistoryEntry(0, "bid", asked=(0,)),
+        HistoryEntry(0, "limit", asked=(0, 1)),
+        HistoryEntry(1, "limit", asked=(1,)),
+    )
+    rest = undo_log.without_last_of(0)
+    assert rest == [undo_log.done[0], undo_log.done[2]]
+    assert undo_log.with_only(rest).without_last_of(0) is None
+
+
+def test_a_long_log_ends_only_where_everything_in_it_is_settled():
+    undo_log = log_of(*[HistoryEntry(0, "a", asked=(0,))] * MAX_REPLAYED_ACTIONS)
+    assert undo_log.has_room_for(0), "the seat's own turn can be taken back to its beginning"
+    assert not undo_log.has_room_for(1)
+
+
+def test_what_is_settled_is_found_out_again_from_a_save():
+    done = [
+        HistoryEntry(0, "a", asked=(0,)),
+        HistoryEntry(1, "b", asked=(1, 2)),
+        HistoryEntry(2, "c", asked=(2,)),
+    ]
+    grown = log_of()
+    for each in done:
+        grown.add(each)
+    assert log_of(*done).settled == grown.settled == 1
+
+
+def test_an_action_that_is_taken_back_settles_nothing_any_more():
+    undo_log = log_of(HistoryEntry(0, "a", asked=(0,)), HistoryEntry(1, "b", asked=(1,)))
+    assert undo_log.without_last_of(0) is None
+    rest = undo_log.without_last_of(1)
+    assert rest is not None
+    assert undo_log.with_only(rest).without_last_of(0) == []
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_undo_stops_before_another_seats_action_and_is_the_same_after_loading(game):
+    table = random_table(game, engine.GAMES[game].seats[-1], "trail")
+    rng = random.Random(3)
+    shared = 0
+    while table.asked:
+        seat, action = random_action(table, rng)
+        before = table._undo_log
+        table.play(seat, action)
+        shared += before is not None and before is table._undo_log and before.settled > 0
+        loaded = engine.Table.load(table.dump())
+        for other in range(table.seats):
+            assert loaded.can_undo(other) == table.can_undo(other)
+            if loaded.can_undo(other):
+                last = max(at for at, done in enumerate(table.history) if done.seat == other)
+                later = table.history[last + 1 :]
+                assert all(done.seat in table.history[last].asked for done in later)
+    assert shared, "one position is kept for the actions of several seats"
