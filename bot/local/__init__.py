@@ -27,15 +27,15 @@ status=502)`, `reset("POST *")`, `rate_limit()`, `hang()`, `close_dms(ben.user)`
 `python -m bot.local` runs the service in a process of its own and prints its address and token.
 """
 
-from .eyes import NothingSeen
-from .forms import Modal
-from .guard import RealToken, refuse_real_token
-from .people import InteractionFailed, Person, StillThinking
-from .point import aim, aim_by_default
-from .reading import Button, Message, NotOffered, Picture, Select
-from .table import LocalTable
-from .traffic import Exchange
-from .world import Channel, Guild, Right
+from bot.local.forms import Modal
+from bot.local.guard import RealToken, refuse_real_token
+from bot.local.message import Button, Message, NotOffered, Picture, Select
+from bot.local.people import InteractionFailed, Person, StillThinking
+from bot.local.redirect import aim, aim_by_default
+from bot.local.table import LocalTable
+from bot.local.traffic import Exchange
+from bot.local.viewer import NothingSeen
+from bot.local.world import Channel, Guild, Right
 
 __all__ = [
     "Button",

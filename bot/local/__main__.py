@@ -6,8 +6,8 @@ import contextlib
 import signal
 import sys
 
-from .guard import RealToken
-from .table import LocalTable
+from bot.local.guard import RealToken
+from bot.local.table import LocalTable
 
 
 async def serve(port: int, token: str | None, rated: bool) -> None:

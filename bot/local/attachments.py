@@ -12,8 +12,8 @@ from urllib.parse import quote
 
 from PIL import Image, UnidentifiedImageError
 
-from .clock import Clock
-from .refusals import Payload
+from bot.local.api_errors import Payload
+from bot.local.clock import Clock
 
 LIFETIME = 24 * 3600
 # A long game posts hundreds of boards; beyond this the oldest are let go.

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from .rates import rate_limited
-from .refusals import Refusal
-from .world import Channel, Guild, Overwrite, Post, Right, User
+from bot.local.api_errors import Refusal
+from bot.local.rate_limiter import rate_limited
+from bot.local.world import Channel, Guild, Overwrite, Post, Right, User
 
 if TYPE_CHECKING:
-    from .service import Service
+    from bot.local.service import Service
 
 ANY = "*"
 RECONNECT, INVALID_SESSION = 7, 9

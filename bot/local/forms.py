@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from .gestures import Resolved
-from .interactions import Interaction
-from .limits.components import INPUT, USER_SELECT, walk
-from .limits.modals import CHECKBOX, CHECKBOXES, RADIO
-from .reading import NotOffered
-from .refusals import Payload
+from bot.local.api_errors import Payload
+from bot.local.interactions import Interaction
+from bot.local.limits.components import INPUT, USER_SELECT, walk
+from bot.local.limits.modals import CHECKBOX, CHECKBOXES, RADIO
+from bot.local.message import NotOffered
+from bot.local.payload_builders import Resolved
 
 
 @dataclass(frozen=True, slots=True)

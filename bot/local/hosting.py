@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import discord
 
-from .point import aim
+from bot.local.redirect import aim
 
 Client = TypeVar("Client", bound=discord.Client)
 

@@ -3,9 +3,9 @@
 import secrets
 from dataclasses import dataclass, field
 
-from .clock import Alarm, Clock
-from .refusals import Payload, Refusal
-from .world import Channel, Event, Post, User, World, permissions, shapes
+from bot.local.api_errors import Payload, Refusal
+from bot.local.clock import Alarm, Clock
+from bot.local.world import Channel, Event, Post, User, World, api_objects, permissions
 
 FIRST_RESPONSE_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
@@ -114,10 +114,10 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "version": 1,
         "data": data,
         "channel_id": one.channel.id,
-        "channel": shapes.channel(one.channel),
+        "channel": api_objects.channel(one.channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "attachment_size_limit": shapes.ATTACHMENT_LIMIT,
+        "attachment_size_limit": api_objects.ATTACHMENT_LIMIT,
         "app_permissions": str(world.rights(world.bot, one.channel)),
         "authorizing_integration_owners": {"0": guild.id if guild else "0"},
         "context": 0 if guild else 1,
@@ -125,7 +125,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
     if one.message is not None:
         payload["message"] = one.message.payload
     if guild is None:
-        return {**payload, "user": shapes.user(one.user)}
+        return {**payload, "user": api_objects.user(one.user)}
     member = guild.members[one.user.id]
     held = permissions.in_channel(guild, member, one.channel)
     return {
@@ -133,7 +133,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "guild_id": guild.id,
         "guild_locale": guild.locale,
         "guild": {"id": guild.id, "locale": guild.locale, "features": []},
-        "member": {**shapes.member(member), "permissions": str(held)},
+        "member": {**api_objects.member(member), "permissions": str(held)},
     }
 
 
@@ -149,7 +149,7 @@ def origin(one: Interaction) -> Payload:
     """What tells on the answer where it came from; commands are named for the readers."""
     facts: Payload = {"interaction_metadata": metadata(one)}
     if one.kind == SLASH and one.command:
-        user = shapes.user(one.user)
+        user = api_objects.user(one.user)
         facts["interaction"] = {"id": one.id, "type": SLASH, "name": one.command, "user": user}
     return facts
 
@@ -160,7 +160,7 @@ def metadata(one: Interaction) -> Payload:
     facts: Payload = {
         "id": one.id,
         "type": one.kind,
-        "user": shapes.user(one.user),
+        "user": api_objects.user(one.user),
         "authorizing_integration_owners": {"0": owner},
     }
     if one.kind == COMPONENT and one.message is not None:

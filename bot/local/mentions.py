@@ -4,8 +4,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .limits.components import walk
-from .refusals import Payload
+from bot.local.api_errors import Payload
+from bot.local.limits.components import walk
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")

@@ -3,10 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from .eyes import Onlooker, Place
-from .forms import Modal, modal_data
-from .gestures import Resolved, command_data, select_data
-from .interactions import (
+from bot.local.api_errors import Payload
+from bot.local.forms import Modal, modal_data
+from bot.local.interactions import (
     AUTOCOMPLETE,
     CHOICES,
     COMPONENT,
@@ -16,12 +15,13 @@ from .interactions import (
     SLASH,
     Interaction,
 )
-from .limits import check_message
-from .limits.components import BUTTON, LINK
-from .reading import Message, NotOffered
-from .refusals import Payload
-from .scribe import Draft, number
-from .world import Channel, Event, Right, shapes
+from bot.local.limits import check_message
+from bot.local.limits.components import BUTTON, LINK
+from bot.local.message import Message, NotOffered
+from bot.local.message_writer import Draft, number
+from bot.local.payload_builders import Resolved, command_data, select_data
+from bot.local.viewer import Onlooker, Place
+from bot.local.world import Channel, Event, Right, api_objects
 
 Reply = Message | Modal
 # A little more than the 3 s, so that the service's clock decides and not this one.
@@ -159,7 +159,7 @@ class Person(Onlooker):
             "timestamp": int(world.clock.now()),
         }
         if member := world.member_in(channel, self.user):
-            data |= {"guild_id": channel.guild_id, "member": shapes.member(member)}
+            data |= {"guild_id": channel.guild_id, "member": api_objects.member(member)}
         world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))
 
     def dismiss(self, message: Message) -> None:

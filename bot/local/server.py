@@ -6,11 +6,11 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from .gateway.socket import converse
-from .guard import HOST, is_at_home
-from .limits.messages import MAX_REQUEST
-from .rest import add_routes
-from .service import Service
+from bot.local.gateway.socket import converse
+from bot.local.guard import HOST, is_at_home
+from bot.local.limits.messages import MAX_REQUEST
+from bot.local.rest import add_routes
+from bot.local.service import Service
 
 PORTS_TO_TRY = 50
 # Long enough for an answer on its way, short enough that a stop takes no second.

@@ -2,17 +2,17 @@
 
 import secrets
 
-from .attachments import Attachments
-from .clock import Clock
-from .faults import Faults
-from .gateway import Gateway
-from .interactions import Desk
-from .rates import Rates
-from .registry import Registry
-from .scribe import Scribe
-from .traffic import Traffic
-from .waiting import Watch
-from .world import World
+from bot.local.attachments import Attachments
+from bot.local.clock import Clock
+from bot.local.command_registry import Registry
+from bot.local.event_waiter import Watch
+from bot.local.faults import Faults
+from bot.local.gateway import Gateway
+from bot.local.interactions import Desk
+from bot.local.message_writer import Scribe
+from bot.local.rate_limiter import Rates
+from bot.local.traffic import Traffic
+from bot.local.world import World
 
 
 class Service:

@@ -7,18 +7,18 @@ from types import TracebackType
 from typing import Any
 from urllib.parse import quote
 
-from .clock import Clock
-from .faults import Faults
-from .guard import refuse_real_token
-from .hosting import Client, hosted
-from .memory import Memory
-from .people import Person
-from .point import aim, aim_by_default, forget
-from .server import Server
-from .service import Service
-from .traffic import Traffic
-from .window import WindowHost
-from .world import Channel, Guild
+from bot.local.clock import Clock
+from bot.local.faults import Faults
+from bot.local.guard import refuse_real_token
+from bot.local.hosting import Client, hosted
+from bot.local.page_server import WindowHost
+from bot.local.people import Person
+from bot.local.redirect import aim, aim_by_default, forget
+from bot.local.server import Server
+from bot.local.service import Service
+from bot.local.traffic import Traffic
+from bot.local.world import Channel, Guild
+from bot.local.world_store import Memory
 
 GUILD = "The Castle"
 CHANNELS = ("jerusalem", "architects", "crescent-moon", "general")

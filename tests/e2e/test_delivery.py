@@ -9,7 +9,7 @@ import pytest
 
 from bot import mail
 from bot.local import LocalTable, Right
-from bot.local.refusals import Refusal
+from bot.local.api_errors import Refusal
 from bot.local.world.model import PUBLIC_THREAD
 from bot.store import Errand
 from tests.e2e.kit import (

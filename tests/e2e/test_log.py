@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.local import Right
-from bot.local.window import sight
+from bot.local.page_server import page_data
 from bot.local.world.model import PUBLIC_THREAD
 from bot.narration import text_of
 from tests.e2e.kit import (
@@ -252,7 +252,7 @@ async def test_the_page_shows_the_thread_below_its_channel(table, bot):
     people = table.people[:2]
     await start_with_thread(people)
     await bot.host.deliverer.settled()
-    shown = sight.channels(table, people[0])
+    shown = page_data.channels(table, people[0])
     names = [each["name"] for each in shown]
     at = names.index(LOG)
     assert names[at - 1] == CHANNEL

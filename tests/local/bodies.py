@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.local.refusals import Refusal
+from bot.local.api_errors import Refusal
 
 V2 = 1 << 15
 Payload = dict[str, Any]

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from bot.local import LocalTable, Person
-
-from .porter import Porter
+from tests.local.sample_bot import Porter
 
 
 def logged_in(table: LocalTable, **options: Any) -> AbstractAsyncContextManager[Porter]:

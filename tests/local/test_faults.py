@@ -7,9 +7,8 @@ import discord
 import pytest
 
 from bot.local import LocalTable, Person
-
-from .conftest import logged_in
-from .porter import Porter
+from tests.local.conftest import logged_in
+from tests.local.sample_bot import Porter
 
 SEND = "POST /channels/{channel_id}/messages"
 

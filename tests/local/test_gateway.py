@@ -11,9 +11,8 @@ import pytest
 
 from bot.local import LocalTable, Person
 from bot.local.gateway.intents import GUILD_MEMBERS, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
-
-from .conftest import logged_in
-from .porter import Porter
+from tests.local.conftest import logged_in
+from tests.local.sample_bot import Porter
 
 
 class Socket:

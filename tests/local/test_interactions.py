@@ -5,8 +5,7 @@ import asyncio
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Message, Modal, NotOffered, Person
-
-from .porter import GAMES, Porter
+from tests.local.sample_bot import GAMES, Porter
 
 pytestmark = pytest.mark.usefixtures("bot")
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.local.api_errors import Refusal
 from bot.local.limits import check_commands
-from bot.local.refusals import Refusal
-
-from .bodies import Case, Payload, codes
+from tests.local.bodies import Case, Payload, codes
 
 
 def command(**over: Any) -> Payload:

@@ -2,10 +2,9 @@
 
 import pytest
 
+from bot.local.api_errors import Refusal
 from bot.local.limits import check_message
-from bot.local.refusals import Refusal
-
-from .bodies import (
+from tests.local.bodies import (
     V2,
     Case,
     Payload,

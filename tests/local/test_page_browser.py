@@ -6,8 +6,7 @@ import pytest
 
 from bot.local import LocalTable, Person
 from tests.kit.browser import PHONE, needs_chromium, open_page
-
-from .porter import Porter
+from tests.local.sample_bot import Porter
 
 if TYPE_CHECKING:
     from playwright.async_api import BrowserContext

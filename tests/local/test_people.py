@@ -6,8 +6,7 @@ import pytest
 
 from bot.local import LocalTable, Message, NothingSeen, NotOffered, Person, Right
 from bot.local.world import Overwrite
-
-from .porter import Porter
+from tests.local.sample_bot import Porter
 
 
 async def test_default_castle_has_its_channels_and_people(table: LocalTable) -> None:

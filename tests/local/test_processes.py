@@ -12,7 +12,7 @@ from bot.local import InteractionFailed, LocalTable, Person
 async def start_bot(table: LocalTable) -> Process:
     running = len(table.service.gateway.connected)
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.local.porter", table.base, table.token
+        sys.executable, "-m", "tests.local.sample_bot", table.base, table.token
     )
     gateway = table.service.gateway
     await gateway.wait_until(lambda: len(gateway.connected) > running, 20)

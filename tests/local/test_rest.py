@@ -8,8 +8,7 @@ import pytest
 
 from bot.local import Exchange, LocalTable, Person
 from tests.kit.oracle import ABSENT, the_oracle
-
-from .porter import Board, Lobby, Porter, picture
+from tests.local.sample_bot import Board, Lobby, Porter, picture
 
 
 @pytest.fixture(autouse=True)

@@ -3,12 +3,12 @@
 import asyncio
 from collections.abc import Callable
 
-from ..clock import Clock
-from ..refusals import Payload
-from ..world import Event, World, shapes
-from ..world.snowflake import shard_of
-from . import intents
-from .session import Line, Session
+from bot.local.api_errors import Payload
+from bot.local.clock import Clock
+from bot.local.gateway import intents
+from bot.local.gateway.session import Line, Session
+from bot.local.world import Event, World, api_objects
+from bot.local.world.snowflake import shard_of
 
 
 class Gateway:
@@ -93,13 +93,13 @@ class Gateway:
         if session.intents & intents.GUILDS:
             for guild in guilds:
                 bot = guild.members[self.world.bot.id]
-                data = {**shapes.guild_create(guild, bot), "unavailable": False}
+                data = {**api_objects.guild_create(guild, bot), "unavailable": False}
                 session.dispatch("GUILD_CREATE", data)
 
     def _ready(self, session: Session, guild_ids: list[str]) -> Payload:
         return {
             "v": 10,
-            "user": shapes.own_user(self.world.bot),
+            "user": api_objects.own_user(self.world.bot),
             "guilds": [{"id": each, "unavailable": True} for each in guild_ids],
             "session_id": session.id,
             "resume_gateway_url": self.url,

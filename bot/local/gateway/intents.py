@@ -1,7 +1,7 @@
 """Which intent a piece of news needs, and what is blanked without the content intent."""
 
-from ..refusals import Payload
-from ..world import Event
+from bot.local.api_errors import Payload
+from bot.local.world import Event
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-from ..refusals import Payload
+from bot.local.api_errors import Payload
 
 MEMORY = 2000
 _ENCODER = json.JSONEncoder(separators=(",", ":"))

@@ -7,10 +7,10 @@ from collections import deque
 
 from aiohttp import WSMsgType, web
 
-from ..refusals import Payload
-from .hub import Gateway
-from .intents import PRIVILEGED
-from .session import Line
+from bot.local.api_errors import Payload
+from bot.local.gateway.hub import Gateway
+from bot.local.gateway.intents import PRIVILEGED
+from bot.local.gateway.session import Line
 
 HEARTBEAT, IDENTIFY, RESUME = 1, 2, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11

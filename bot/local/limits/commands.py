@@ -3,8 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from ..refusals import Payload, Refusal
-from .report import Path, Report, Span
+from bot.local.api_errors import Payload, Refusal
+from bot.local.limits.report import Path, Report, Span
 
 MAX_COMMANDS = 100
 MAX_CHARACTERS = 8000

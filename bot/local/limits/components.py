@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..refusals import Payload
-from .report import Path, Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.report import Path, Report, Span
 
 ROW, BUTTON, SELECT, INPUT, USER_SELECT = 1, 2, 3, 4, 5
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14

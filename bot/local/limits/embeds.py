@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from ..refusals import Payload
-from .report import Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.report import Report, Span
 
 MAX_EMBEDS = 10
 MAX_TOTAL = 6000

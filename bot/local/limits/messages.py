@@ -1,9 +1,9 @@
 """Limits of a message as it would stand after being sent or edited."""
 
-from ..refusals import Payload, Refusal
-from .components import check_components
-from .embeds import check_embeds
-from .report import Report
+from bot.local.api_errors import Payload, Refusal
+from bot.local.limits.components import check_components
+from bot.local.limits.embeds import check_embeds
+from bot.local.limits.report import Report
 
 MAX_CONTENT = 2000
 MAX_NONCE = 25

@@ -1,8 +1,8 @@
 """Limits of modals and of autocomplete choices."""
 
-from ..refusals import Payload
-from .components import INPUT, LABEL, ROW, SELECTS, TEXT, Placed, check_select, walk
-from .report import Path, Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.components import INPUT, LABEL, ROW, SELECTS, TEXT, Placed, check_select, walk
+from bot.local.limits.report import Path, Report, Span
 
 MODAL: dict[str, Span] = {"title": (1, 45), "custom_id": (1, 100), "components": (1, 5)}
 TEXT_INPUT: dict[str, Span] = {

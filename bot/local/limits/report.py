@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..refusals import Payload, Refusal
+from bot.local.api_errors import Payload, Refusal
 
 Path = tuple[str | int, ...]
 Span = tuple[int, int]

@@ -1,8 +1,8 @@
 """Whether the bot may reach what a request names."""
 
-from ..refusals import Refusal
-from ..world import Channel, Guild, Post, Right
-from .call import Call
+from bot.local.api_errors import Refusal
+from bot.local.rest.call import Call
+from bot.local.world import Channel, Guild, Post, Right
 
 
 def channel_of(call: Call, *rights: Right) -> Channel:

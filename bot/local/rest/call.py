@@ -7,11 +7,11 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from ..attachments import Upload
-from ..limits.messages import MAX_FILE, MAX_REQUEST
-from ..refusals import Payload, Refusal
-from ..scribe import Draft
-from ..service import Service
+from bot.local.api_errors import Payload, Refusal
+from bot.local.attachments import Upload
+from bot.local.limits.messages import MAX_FILE, MAX_REQUEST
+from bot.local.message_writer import Draft
+from bot.local.service import Service
 
 _FILE = re.compile(r"files\[(\d+)\]$")
 

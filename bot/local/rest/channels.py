@@ -1,10 +1,10 @@
 """Routes of channels, threads and direct messages."""
 
-from ..limits.report import Report
-from ..refusals import Payload, Refusal
-from ..world import Channel, Right, shapes
-from .access import channel_of, post_in
-from .call import Call, Created
+from bot.local.api_errors import Payload, Refusal
+from bot.local.limits.report import Report
+from bot.local.rest.access import channel_of, post_in
+from bot.local.rest.call import Call, Created
+from bot.local.world import Channel, Right, api_objects
 
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
 NAME = (1, 100)
@@ -13,7 +13,7 @@ ARCHIVED_AFTER = (60, ONE_DAY, 3 * ONE_DAY, 7 * ONE_DAY)  # minutes of silence
 
 
 async def get_channel(call: Call) -> Payload:
-    return shapes.channel(channel_of(call))
+    return api_objects.channel(channel_of(call))
 
 
 async def edit_channel(call: Call) -> Payload:
@@ -31,17 +31,17 @@ async def edit_channel(call: Call) -> Payload:
         if key in call.form:
             setattr(channel, key, call.form[key])
     call.service.world.update_channel(channel)
-    return shapes.channel(channel)
+    return api_objects.channel(channel)
 
 
 async def delete_channel(call: Call) -> Payload:
     channel = channel_of(call)
     if channel.is_dm:
-        return shapes.channel(channel)
+        return api_objects.channel(channel)
     needed = Right.MANAGE_THREADS if channel.is_thread else Right.MANAGE_CHANNELS
     channel_of(call, needed)
     call.service.world.delete_channel(channel)
-    return shapes.channel(channel)
+    return api_objects.channel(channel)
 
 
 def _check_name(body: Payload) -> None:
@@ -88,8 +88,8 @@ def _open(call: Call, parent: Channel, kind: int, thread_id: str | None = None) 
 
 
 def _with_member(call: Call, thread: Channel) -> Payload:
-    member = shapes.thread_member(thread, call.service.world.bot.id)
-    return {**shapes.channel(thread), "member": member}
+    member = api_objects.thread_member(thread, call.service.world.bot.id)
+    return {**api_objects.channel(thread), "member": member}
 
 
 async def join_thread(call: Call) -> None:
@@ -127,4 +127,4 @@ async def open_dm(call: Call) -> Payload:
     user = call.service.world.users.get(str(call.form.get("recipient_id")))
     if user is None or user.bot:
         raise Refusal(50007)
-    return shapes.channel(call.service.world.dm_with(user))
+    return api_objects.channel(call.service.world.dm_with(user))

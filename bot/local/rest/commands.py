@@ -1,7 +1,7 @@
 """Routes of application commands, global and per server."""
 
-from ..refusals import Payload, Refusal
-from .call import Call, Created
+from bot.local.api_errors import Payload, Refusal
+from bot.local.rest.call import Call, Created
 
 
 def _guild_id(call: Call) -> str | None:

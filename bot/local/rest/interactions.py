@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from ..interactions import (
+from bot.local.api_errors import Payload, Refusal
+from bot.local.interactions import (
     AUTOCOMPLETE,
     CHOICES,
     COMPONENT,
@@ -16,12 +17,11 @@ from ..interactions import (
     Interaction,
     origin,
 )
-from ..limits import check_choices, check_message, check_modal
-from ..limits.report import Report
-from ..refusals import Payload, Refusal
-from ..scribe import EPHEMERAL, LOADING, Draft
-from ..world import Post
-from .call import Call
+from bot.local.limits import check_choices, check_message, check_modal
+from bot.local.limits.report import Report
+from bot.local.message_writer import EPHEMERAL, LOADING, Draft
+from bot.local.rest.call import Call
+from bot.local.world import Post
 
 ALLOWED: dict[int, frozenset[int]] = {
     SLASH: frozenset({REPLY, DEFER_REPLY, MODAL}),

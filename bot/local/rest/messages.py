@@ -1,11 +1,11 @@
 """Routes of messages in channels: create, read, edit, delete, pin, typing."""
 
-from ..limits import check_message
-from ..limits.report import invalid
-from ..refusals import Payload, Refusal
-from ..world import Channel, Event, Post, Right, shapes
-from .access import channel_of, may_send, post_in
-from .call import Call
+from bot.local.api_errors import Payload, Refusal
+from bot.local.limits import check_message
+from bot.local.limits.report import invalid
+from bot.local.rest.access import channel_of, may_send, post_in
+from bot.local.rest.call import Call
+from bot.local.world import Channel, Event, Post, Right, api_objects
 
 MAX_PINS = 250
 
@@ -143,5 +143,5 @@ async def start_typing(call: Call) -> None:
     }
     guild = world.guild_of(channel)
     if guild:
-        data |= {"guild_id": guild.id, "member": shapes.member(guild.members[world.bot.id])}
+        data |= {"guild_id": guild.id, "member": api_objects.member(guild.members[world.bot.id])}
     world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))

@@ -5,13 +5,13 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from ..faults import Broken
-from ..rates import Headers
-from ..refusals import Refusal, not_found, unauthorized
-from ..service import Service
-from ..traffic import Exchange
-from .call import Call, Created, read_body
-from .routes import ROUTES, Answer, Handler
+from bot.local.api_errors import Refusal, not_found, unauthorized
+from bot.local.faults import Broken
+from bot.local.rate_limiter import Headers
+from bot.local.rest.call import Call, Created, read_body
+from bot.local.rest.routes import ROUTES, Answer, Handler
+from bot.local.service import Service
+from bot.local.traffic import Exchange
 
 PREFIX = "/api/v10"
 _JSON = "application/json"

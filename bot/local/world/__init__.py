@@ -1,10 +1,10 @@
 """What exists in the box: people, servers, channels, messages, and the news about them."""
 
-from . import permissions, shapes
-from .events import Bus, Event
-from .model import Channel, Guild, Member, Overwrite, Payload, Post, Role, User
-from .permissions import Right
-from .world import World
+from bot.local.world import api_objects, permissions
+from bot.local.world.events import Bus, Event
+from bot.local.world.model import Channel, Guild, Member, Overwrite, Payload, Post, Role, User
+from bot.local.world.permissions import Right
+from bot.local.world.world import World
 
 __all__ = [
     "Bus",
@@ -19,6 +19,6 @@ __all__ = [
     "Role",
     "User",
     "World",
+    "api_objects",
     "permissions",
-    "shapes",
 ]

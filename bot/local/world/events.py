@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .model import Channel, Payload
+from bot.local.world.model import Channel, Payload
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from enum import IntFlag
 from functools import reduce
 from operator import or_
 
-from .model import Channel, Guild, Member
+from bot.local.world.model import Channel, Guild, Member
 
 
 class Right(IntFlag):

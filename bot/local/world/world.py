@@ -2,11 +2,22 @@
 
 from datetime import UTC, datetime
 
-from ..clock import Clock
-from . import permissions, shapes
-from .events import Bus, Event
-from .model import DM, TEXT, Channel, Guild, Member, Overwrite, Payload, Post, Role, User
-from .snowflake import Snowflakes
+from bot.local.clock import Clock
+from bot.local.world import api_objects, permissions
+from bot.local.world.events import Bus, Event
+from bot.local.world.model import (
+    DM,
+    TEXT,
+    Channel,
+    Guild,
+    Member,
+    Overwrite,
+    Payload,
+    Post,
+    Role,
+    User,
+)
+from bot.local.world.snowflake import Snowflakes
 
 
 class World:
@@ -42,12 +53,12 @@ class World:
     def join(self, guild: Guild, user: User) -> Member:
         member = Member(user, self.timestamp())
         guild.members[user.id] = member
-        self._tell_guild("GUILD_MEMBER_ADD", guild, shapes.member(member))
+        self._tell_guild("GUILD_MEMBER_ADD", guild, api_objects.member(member))
         return member
 
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
-        self._tell_guild("GUILD_MEMBER_REMOVE", guild, {"user": shapes.user(user)})
+        self._tell_guild("GUILD_MEMBER_REMOVE", guild, {"user": api_objects.user(user)})
 
     def invite_bot(self, guild: Guild, rights: int = permissions.INVITED) -> None:
         """The bot joins with a role of its own, which holds what the invite asked for."""
@@ -55,7 +66,7 @@ class World:
         guild.roles[role.id] = role
         member = Member(self.bot, self.timestamp(), roles=[role.id])
         guild.members[self.bot.id] = member
-        self._tell_guild("GUILD_CREATE", guild, shapes.guild_create(guild, member))
+        self._tell_guild("GUILD_CREATE", guild, api_objects.guild_create(guild, member))
 
     def kick_bot(self, guild: Guild) -> None:
         member = guild.members.pop(self.bot.id)
@@ -104,7 +115,7 @@ class World:
         self.update_channel(channel)
 
     def update_role(self, guild: Guild, role: Role) -> None:
-        data = {"guild_id": guild.id, "role": shapes.role(role)}
+        data = {"guild_id": guild.id, "role": api_objects.role(role)}
         self.bus.publish(Event("GUILD_ROLE_UPDATE", data, guild.id))
 
     def dm_with(self, user: User) -> Channel:
@@ -147,7 +158,7 @@ class World:
             data["guild_id"] = channel.guild_id
             author = self.users.get(post.author_id)
             if author and (member := self.member_in(channel, author)):
-                data["member"] = shapes.partial_member(member)
+                data["member"] = api_objects.partial_member(member)
         self._tell_of(name, post, data)
 
     def tell_deleted(self, post: Post) -> None:
@@ -168,5 +179,5 @@ class World:
         self.bus.publish(Event(name, {**data, "guild_id": guild.id}, guild.id))
 
     def _tell_channel(self, name: str, channel: Channel, **extra: object) -> None:
-        data = {**shapes.channel(channel), **extra}
+        data = {**api_objects.channel(channel), **extra}
         self.bus.publish(Event(name, data, channel.guild_id, channel))

@@ -11,10 +11,9 @@ import pytest
 from bot.local import LocalTable, Person, Right
 from bot.local.hosting import hosted
 from bot.local.interactions import COMPONENT, SLASH
-from bot.local.rates import Rate
-
-from .conftest import logged_in
-from .porter import Lobby, Porter, picture
+from bot.local.rate_limiter import Rate
+from tests.local.conftest import logged_in
+from tests.local.sample_bot import Lobby, Porter, picture
 
 
 @pytest.fixture

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .limits.components import SELECT, USER_SELECT
-from .reading import NotOffered, Select
-from .refusals import Payload
-from .world import Channel, User, World, shapes
+from bot.local.api_errors import Payload
+from bot.local.limits.components import SELECT, USER_SELECT
+from bot.local.message import NotOffered, Select
+from bot.local.world import Channel, User, World, api_objects
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER = 9, 10
@@ -39,15 +39,15 @@ class Resolved:
             user = self._world.users[value]
         else:
             user = value.user
-        self.payload.setdefault("users", {})[user.id] = shapes.user(user)
+        self.payload.setdefault("users", {})[user.id] = api_objects.user(user)
         if member := self._world.member_in(self._channel, user):
-            partial = {**shapes.partial_member(member), "permissions": "0"}
+            partial = {**api_objects.partial_member(member), "permissions": "0"}
             self.payload.setdefault("members", {})[user.id] = partial
         return user.id
 
     def channel(self, value: Channel | str) -> str:
         channel = self._world.channels[value] if isinstance(value, str) else value
-        whole = {**shapes.channel(channel), "permissions": "0"}
+        whole = {**api_objects.channel(channel), "permissions": "0"}
         self.payload.setdefault("channels", {})[channel.id] = whole
         return channel.id
 

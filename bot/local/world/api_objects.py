@@ -1,7 +1,7 @@
 """The world's records as the JSON objects of Discord's API."""
 
-from ..refusals import Payload
-from .model import Channel, Guild, Member, Role, User
+from bot.local.api_errors import Payload
+from bot.local.world.model import Channel, Guild, Member, Role, User
 
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
 _UNSET = """

@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .attachments import Attachments
-from .interactions import Interaction
-from .limits.components import BUTTON, GALLERY, SELECTS, THUMBNAIL, walk
-from .limits.embeds import counted_texts
-from .refusals import Payload
-from .scribe import LOADING
-from .world import Channel, Post
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments
+from bot.local.interactions import Interaction
+from bot.local.limits.components import BUTTON, GALLERY, SELECTS, THUMBNAIL, walk
+from bot.local.limits.embeds import counted_texts
+from bot.local.message_writer import LOADING
+from bot.local.world import Channel, Post
 
 
 class NotOffered(LookupError):

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from ..people import Person
-from .session import WindowSession
+from bot.local.page_server.session import WindowSession
+from bot.local.people import Person
 
 if TYPE_CHECKING:
-    from ..table import LocalTable
+    from bot.local.table import LocalTable
 
 _FOLDER = resources.files("bot.local.page")
 _KINDS = {

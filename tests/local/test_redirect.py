@@ -8,9 +8,8 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.local import LocalTable, aim
-from bot.local.point import AIMED
-
-from .conftest import logged_in
+from bot.local.redirect import AIMED
+from tests.local.conftest import logged_in
 
 
 def test_pinned_discord_py_has_the_attributes_that_are_aimed() -> None:

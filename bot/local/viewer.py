@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from .interactions import Interaction
-from .reading import Message, NotOffered
-from .refusals import Payload
-from .service import Service
-from .world import Channel, Event, Post, Right, User, permissions
+from bot.local.api_errors import Payload
+from bot.local.interactions import Interaction
+from bot.local.message import Message, NotOffered
+from bot.local.service import Service
+from bot.local.world import Channel, Event, Post, Right, User, permissions
 
 Place = Channel | str
 Predicate = Callable[[Message], object]

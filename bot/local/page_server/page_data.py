@@ -3,13 +3,13 @@
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..people import Person
-from ..reading import Message
-from ..refusals import Payload
-from ..world import Channel, Post, Right, User
+from bot.local.api_errors import Payload
+from bot.local.message import Message
+from bot.local.people import Person
+from bot.local.world import Channel, Post, Right, User
 
 if TYPE_CHECKING:
-    from ..table import LocalTable
+    from bot.local.table import LocalTable
 
 COLOURS = ("crimson", "ocean", "moss", "amber", "plum", "teal", "rust", "slate")
 

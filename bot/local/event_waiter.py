@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from .world import Bus, Event
+from bot.local.world import Bus, Event
 
 Found = TypeVar("Found")
 

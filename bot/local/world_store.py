@@ -8,9 +8,9 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from .attachments import Attachments, Upload
-from .refusals import Payload
-from .world import Channel, Event, Guild, Member, Overwrite, Post, Role, User, World
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments, Upload
+from bot.local.world import Channel, Event, Guild, Member, Overwrite, Post, Role, User, World
 
 log = logging.getLogger(__name__)
 

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from .attachments import Attachments, Upload
-from .limits.components import FILE
-from .limits.messages import IS_COMPONENTS_V2
-from .limits.report import invalid
-from .mentions import SUPPRESS_NOTIFICATIONS, Mentions, find_mentions
-from .refusals import Payload
-from .world import Channel, Post, Right, User, World, shapes
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments, Upload
+from bot.local.limits.components import FILE
+from bot.local.limits.messages import IS_COMPONENTS_V2
+from bot.local.limits.report import invalid
+from bot.local.mentions import SUPPRESS_NOTIFICATIONS, Mentions, find_mentions
+from bot.local.world import Channel, Post, Right, User, World, api_objects
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
 SENDABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
@@ -92,7 +92,7 @@ class Scribe:
         self.world.tell_deleted(post)
 
     def attach_thread(self, post: Post, thread: Channel) -> None:
-        post.payload["thread"] = shapes.channel(thread)
+        post.payload["thread"] = api_objects.channel(thread)
         post.payload["flags"] |= 1 << 5
         self.world.tell_post("MESSAGE_UPDATE", post)
 
@@ -100,7 +100,7 @@ class Scribe:
         return {
             "id": self.world.new_id(),
             "channel_id": channel.id,
-            "author": shapes.user(author),
+            "author": api_objects.user(author),
             "content": "",
             "timestamp": self.world.timestamp(),
             "edited_timestamp": None,
@@ -194,7 +194,7 @@ class Scribe:
 
     def _put_mentions(self, payload: Payload, found: Mentions) -> None:
         known = [self.world.users[each] for each in found.users if each in self.world.users]
-        payload["mentions"] = [shapes.user(each) for each in known]
+        payload["mentions"] = [api_objects.user(each) for each in known]
         payload["mention_roles"] = list(found.roles)
         payload["mention_everyone"] = found.everyone
 

@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from ..forms import Modal
-from ..people import InteractionFailed, Person, StillThinking
-from ..reading import Message, NotOffered
-from ..refusals import Payload, Refusal
-from ..world import Event
-from . import sight
+from bot.local.api_errors import Payload, Refusal
+from bot.local.forms import Modal
+from bot.local.message import Message, NotOffered
+from bot.local.page_server import page_data
+from bot.local.people import InteractionFailed, Person, StillThinking
+from bot.local.world import Event
 
 if TYPE_CHECKING:
-    from ..table import LocalTable
+    from bot.local.table import LocalTable
 
 Wish = Callable[["WindowSession", Payload], Awaitable[Any]]
 _MESSAGES = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edit", "MESSAGE_DELETE": "gone"}
@@ -59,9 +59,9 @@ class WindowSession:
         self._tell(
             "welcome",
             me=self.person.id,
-            people=sight.people(self.table),
-            bot=sight.bot(self.table.service.world.bot),
-            channels=sight.channels(self.table, self.person),
+            people=page_data.people(self.table),
+            bot=page_data.bot(self.table.service.world.bot),
+            channels=page_data.channels(self.table, self.person),
             online=bool(self.table.service.gateway.connected),
         )
 
@@ -86,8 +86,8 @@ class WindowSession:
         elif event.name == "COMMANDS_UPDATE":
             self._tell("commands")
         elif event.name.startswith(_CHANNEL_NEWS):
-            self._tell("people", people=sight.people(self.table))
-            self._tell("channels", channels=sight.channels(self.table, self.person))
+            self._tell("people", people=page_data.people(self.table))
+            self._tell("channels", channels=page_data.channels(self.table, self.person))
 
     def _hear_message(self, event: Event) -> None:
         channel = event.channel
@@ -97,7 +97,7 @@ class WindowSession:
         if event.name == "MESSAGE_DELETE":
             self._tell("gone", channel=channel.id, id=event.data["id"])
         elif post is not None and self.person.can_read(post):
-            self._tell(_MESSAGES[event.name], message=sight.message(self.person, post))
+            self._tell(_MESSAGES[event.name], message=page_data.message(self.person, post))
 
     def _wish(self, wish: Payload) -> None:
         task = asyncio.create_task(self._fulfil(wish))
@@ -130,7 +130,7 @@ class WindowSession:
 
 
 async def _history(session: WindowSession, wish: Payload) -> list[Payload]:
-    return sight.history(session.person, session.person.channel(wish["channel"]))
+    return page_data.history(session.person, session.person.channel(wish["channel"]))
 
 
 async def _commands(session: WindowSession, wish: Payload) -> list[Payload]:

@@ -4,8 +4,8 @@ import math
 from collections import deque
 from dataclasses import dataclass, field
 
-from .clock import Clock
-from .refusals import Refusal
+from bot.local.api_errors import Refusal
+from bot.local.clock import Clock
 
 Headers = dict[str, str]
 VIA = "1.1 google"

@@ -1,5 +1,5 @@
 """The window: the web page through which one person at a time looks at the table."""
 
-from .host import WindowHost
+from bot.local.page_server.server import WindowHost
 
 __all__ = ["WindowHost"]

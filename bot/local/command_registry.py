@@ -1,10 +1,10 @@
 """The application's commands, global and per server."""
 
-from .clock import Clock
-from .limits import check_commands
-from .limits.report import Report
-from .refusals import Payload, Refusal
-from .world import Event, World
+from bot.local.api_errors import Payload, Refusal
+from bot.local.clock import Clock
+from bot.local.limits import check_commands
+from bot.local.limits.report import Report
+from bot.local.world import Event, World
 
 CREATES_PER_DAY = 200
 _DAY = 24 * 3600

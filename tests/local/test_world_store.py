@@ -4,7 +4,7 @@ import aiohttp
 
 from bot.local import LocalTable
 from bot.local.attachments import Upload
-from bot.local.scribe import Draft
+from bot.local.message_writer import Draft
 from tests.e2e.kit import hosted, live_in, open_table, quick
 
 CHANNEL = "general"

@@ -10,8 +10,7 @@ import pytest
 from yarl import URL
 
 from bot.local import LocalTable, Person
-
-from .porter import Porter
+from tests.local.sample_bot import Porter
 
 OPENED = {"Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"}
 
