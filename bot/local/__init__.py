@@ -22,7 +22,7 @@ not). No answer within 3 s raises InteractionFailed; what is not on the screen r
 `table.clock.advance(900)` moves time. `table.faults` misbehaves: `fail("POST */messages",
 status=502)`, `reset("POST *")`, `rate_limit()`, `hang()`, `close_dms(ben.user)`,
 `await drop_gateway()`, `deny(channel, Right...)`, `kick_bot(table.guild)`.
-`table.traffic.keep = True` records every REST body in `table.traffic.kept`.
+`table.traffic.recording = True` records every REST body in `table.traffic.exchanges`.
 
 `python -m bot.local` runs the service in a process of its own and prints its address and token.
 """
@@ -31,7 +31,7 @@ from bot.local.forms import Modal
 from bot.local.guard import RealToken, refuse_real_token
 from bot.local.message import Button, Message, NotOffered, Picture, Select
 from bot.local.people import InteractionFailed, Person, StillThinking
-from bot.local.redirect import aim, aim_by_default
+from bot.local.redirect import redirect_by_default, redirect_discord
 from bot.local.table import LocalTable
 from bot.local.traffic import Exchange
 from bot.local.viewer import NothingSeen
@@ -54,7 +54,7 @@ __all__ = [
     "Right",
     "Select",
     "StillThinking",
-    "aim",
-    "aim_by_default",
+    "redirect_by_default",
+    "redirect_discord",
     "refuse_real_token",
 ]

@@ -41,7 +41,7 @@ CODES: dict[int, tuple[int, str]] = {
 }
 
 
-class Refusal(Exception):
+class ApiError(Exception):
     """Ends a request with the status and body that Discord would answer."""
 
     def __init__(self, code: int, message: str | None = None, *, status: int | None = None) -> None:
@@ -58,13 +58,13 @@ class Refusal(Exception):
         return {"code": self.code, "message": self.message, **self.extra}
 
 
-def unauthorized() -> Refusal:
-    return Refusal(0, "401: Unauthorized", status=401)
+def unauthorized() -> ApiError:
+    return ApiError(0, "401: Unauthorized", status=401)
 
 
-def not_found() -> Refusal:
-    return Refusal(0, "404: Not Found", status=404)
+def not_found() -> ApiError:
+    return ApiError(0, "404: Not Found", status=404)
 
 
-def method_not_allowed() -> Refusal:
-    return Refusal(0, "405: Method Not Allowed", status=405)
+def method_not_allowed() -> ApiError:
+    return ApiError(0, "405: Method Not Allowed", status=405)

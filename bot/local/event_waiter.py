@@ -4,21 +4,21 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
-from bot.local.world import Bus, Event
+from bot.local.world import Event, EventBus
 
 Found = TypeVar("Found")
 
 
-class Watch:
+class EventWaiter:
     """Looks again after each piece of news."""
 
-    def __init__(self, bus: Bus) -> None:
-        self._looks: list[Callable[[Event], None]] = []
-        bus.listen(self._news)
+    def __init__(self, bus: EventBus) -> None:
+        self._checks: list[Callable[[Event], None]] = []
+        bus.listen(self._on_event)
 
-    def _news(self, event: Event) -> None:
-        for look in tuple(self._looks):
-            look(event)
+    def _on_event(self, event: Event) -> None:
+        for check in tuple(self._checks):
+            check(event)
 
     async def until(
         self,
@@ -28,14 +28,14 @@ class Watch:
     ) -> Found:
         """What `find` finds, now or as soon as there is something; TimeoutError after that.
 
-        Where `find` has much to look through, `find_in` looks at one piece of news instead.
+        Where `find` has much to check through, `find_in` looks at one piece of news instead.
         """
         found = find()
         if found is not None:
             return found
         result: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
 
-        def look(event: Event) -> None:
+        def check(event: Event) -> None:
             if result.done():
                 return
             try:
@@ -45,8 +45,8 @@ class Watch:
                 # The mistake belongs to whoever waits, not to whoever brought the news.
                 result.set_exception(error)
 
-        self._looks.append(look)
+        self._checks.append(check)
         try:
             return await asyncio.wait_for(result, seconds)
         finally:
-            self._looks.remove(look)
+            self._checks.remove(check)

@@ -21,7 +21,7 @@ def refuse_real_token(token: str) -> None:
         )
 
 
-def is_at_home(request: web.Request) -> bool:
+def is_local(request: web.Request) -> bool:
     """A Host that is ours (no rebound name) and, where a browser says one, an Origin that is."""
     assert request.transport is not None
     port = request.transport.get_extra_info("sockname")[1]

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 import discord
 
-from bot.local.redirect import aim
+from bot.local.redirect import redirect_discord
 
 Client = TypeVar("Client", bound=discord.Client)
 
@@ -15,7 +15,7 @@ Client = TypeVar("Client", bound=discord.Client)
 @asynccontextmanager
 async def hosted(client: Client, base: str, token: str, seconds: float) -> AsyncIterator[Client]:
     """The client, ready; what makes its start fail is raised here."""
-    with aim(base):
+    with redirect_discord(base):
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(_ready(client, running))
     try:

@@ -3,8 +3,8 @@
 import secrets
 from dataclasses import dataclass, field
 
-from bot.local.api_errors import Payload, Refusal
-from bot.local.clock import Alarm, Clock
+from bot.local.api_errors import ApiError, Payload
+from bot.local.clock import Clock, Timer
 from bot.local.world import Channel, Event, Post, User, World, api_objects, permissions
 
 FIRST_RESPONSE_SECONDS = 3.0
@@ -22,7 +22,7 @@ class Interaction:
     kind: int
     user: User
     channel: Channel
-    opened: float
+    opened_at: float
     message: Post | None = None
     command: str | None = None
     callback: int | None = None
@@ -31,10 +31,10 @@ class Interaction:
     original: Post | None = None
     answer: Payload = field(default_factory=dict)
     followups: list[Post] = field(default_factory=list)
-    alarm: Alarm | None = None
+    timer: Timer | None = None
 
 
-class Desk:
+class InteractionRegistry:
     """Opens interactions, finds them by their tokens, and keeps their clocks."""
 
     def __init__(self, world: World, clock: Clock) -> None:
@@ -54,51 +54,51 @@ class Desk:
         now = self.clock.now()
         token = secrets.token_urlsafe(48)
         one = Interaction(self.world.new_id(), token, kind, user, channel, now, message)
-        one.command = spoken(data)
+        one.command = command_name(data)
         self._by_token[one.token] = one
-        one.alarm = self.clock.at(now + FIRST_RESPONSE_SECONDS, lambda: self._time_up(one))
+        one.timer = self.clock.call_at(now + FIRST_RESPONSE_SECONDS, lambda: self._expire(one))
         payload = interaction_payload(self.world, one, data)
         self.world.bus.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel))
         return one
 
-    def to_answer(self, interaction_id: str, token: str) -> Interaction:
+    def awaiting_response(self, interaction_id: str, token: str) -> Interaction:
         """The interaction that a first response is for; refused when late or repeated."""
         one = self._by_token.get(token)
         if one is None or one.id != interaction_id:
-            raise Refusal(10062)
+            raise ApiError(10062)
         if one.callback is not None:
-            raise Refusal(40060)
-        if one.failed or self.clock.now() - one.opened > FIRST_RESPONSE_SECONDS:
-            raise Refusal(10062)
+            raise ApiError(40060)
+        if one.failed or self.clock.now() - one.opened_at > FIRST_RESPONSE_SECONDS:
+            raise ApiError(10062)
         return one
 
-    def to_follow(self, application_id: str, token: str) -> Interaction:
+    def by_webhook_token(self, application_id: str, token: str) -> Interaction:
         """The interaction behind a webhook token; refused when unknown, unanswered or expired."""
         one = self._by_token.get(token)
         if one is None or application_id != self.world.bot.id or one.callback is None:
-            raise Refusal(10015)
-        if self.clock.now() - one.opened > TOKEN_SECONDS:
-            raise Refusal(50027)
+            raise ApiError(10015)
+        if self.clock.now() - one.opened_at > TOKEN_SECONDS:
+            raise ApiError(50027)
         return one
 
-    def answered(self, one: Interaction, callback: int) -> None:
+    def mark_answered(self, one: Interaction, callback: int) -> None:
         one.callback = callback
         one.settled = callback not in (DEFER_REPLY, DEFER_UPDATE)
-        if one.alarm is not None:
-            one.alarm.cancel()
-        self._tell("INTERACTION_ANSWERED", one)
+        if one.timer is not None:
+            one.timer.cancel()
+        self._publish("INTERACTION_ANSWERED", one)
 
-    def followed(self, one: Interaction) -> None:
+    def mark_followed_up(self, one: Interaction) -> None:
         """Something was done with the token after the first response."""
         one.settled = True
-        self._tell("INTERACTION_FOLLOWED", one)
+        self._publish("INTERACTION_FOLLOWED", one)
 
-    def _time_up(self, one: Interaction) -> None:
+    def _expire(self, one: Interaction) -> None:
         if one.callback is None:
             one.failed = True
-            self._tell("INTERACTION_FAILED", one)
+            self._publish("INTERACTION_FAILED", one)
 
-    def _tell(self, name: str, one: Interaction) -> None:
+    def _publish(self, name: str, one: Interaction) -> None:
         data = {"id": one.id, "message_id": one.message.id if one.message else None}
         event = Event(name, data, one.channel.guild_id, one.channel, one.user.id, for_bot=False)
         self.world.bus.publish(event)
@@ -117,7 +117,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "channel": api_objects.channel(one.channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "attachment_size_limit": api_objects.ATTACHMENT_LIMIT,
+        "attachment_size_limit": api_objects.MAX_ATTACHMENT_BYTES,
         "app_permissions": str(world.rights(world.bot, one.channel)),
         "authorizing_integration_owners": {"0": guild.id if guild else "0"},
         "context": 0 if guild else 1,
@@ -137,15 +137,15 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
     }
 
 
-def spoken(data: Payload) -> str | None:
+def command_name(data: Payload) -> str | None:
     """The whole name of a command, subcommands included; None for other gestures."""
     if "name" not in data:
         return None
     inner = [each for each in data.get("options") or () if each["type"] in (1, 2)]
-    return " ".join([str(data["name"]), *(spoken(each) or "" for each in inner)])
+    return " ".join([str(data["name"]), *(command_name(each) or "" for each in inner)])
 
 
-def origin(one: Interaction) -> Payload:
+def answer_source(one: Interaction) -> Payload:
     """What tells on the answer where it came from; commands are named for the readers."""
     facts: Payload = {"interaction_metadata": metadata(one)}
     if one.kind == SLASH and one.command:

@@ -28,7 +28,7 @@ class Draft:
     files: dict[int, Upload] = field(default_factory=dict)
 
 
-class Scribe:
+class MessageWriter:
     """Turns drafts into posts; what it is given has passed the limits."""
 
     def __init__(self, world: World, attachments: Attachments) -> None:
@@ -58,10 +58,10 @@ class Scribe:
             payload["nonce"] = nonce
         channel.posts[post.id] = post
         channel.last_message_id = post.id
-        self.world.tell_post("MESSAGE_CREATE", post)
+        self.world.publish_post("MESSAGE_CREATE", post)
         return post
 
-    def repeated(self, author: User, body: Payload) -> Post | None:
+    def sent_with_nonce(self, author: User, body: Payload) -> Post | None:
         """The message already made with this nonce, if it is to be unique."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
@@ -82,19 +82,19 @@ class Scribe:
             self._put_mentions(payload, found)
         if mark:
             payload["edited_timestamp"] = self.world.timestamp()
-        self.world.tell_post("MESSAGE_UPDATE", post)
+        self.world.publish_post("MESSAGE_UPDATE", post)
         return post
 
-    def erase(self, post: Post) -> None:
+    def delete(self, post: Post) -> None:
         post.deleted = True
         post.channel.posts.pop(post.id, None)
         self.attachments.discard(each["id"] for each in post.payload["attachments"])
-        self.world.tell_deleted(post)
+        self.world.publish_deleted(post)
 
     def attach_thread(self, post: Post, thread: Channel) -> None:
         post.payload["thread"] = api_objects.channel(thread)
         post.payload["flags"] |= 1 << 5
-        self.world.tell_post("MESSAGE_UPDATE", post)
+        self.world.publish_post("MESSAGE_UPDATE", post)
 
     def _blank(self, channel: Channel, author: User) -> Payload:
         return {
@@ -116,10 +116,10 @@ class Scribe:
             "flags": 0,
         }
 
-    def _edited_flags(self, standing: int, wanted: int | None) -> int:
+    def _edited_flags(self, current: int, wanted: int | None) -> int:
         if wanted is None:
-            return standing & ~LOADING
-        kept = standing & ~(SUPPRESS_EMBEDS | LOADING)
+            return current & ~LOADING
+        kept = current & ~(SUPPRESS_EMBEDS | LOADING)
         return kept | (wanted & EDITABLE)
 
     def _apply(self, post: Post, draft: Draft) -> None:
@@ -136,7 +136,7 @@ class Scribe:
             payload["embeds"] = [{"type": "rich", **embed} for embed in embeds]
         if "components" in body:
             components = self._resolve(body["components"] or [], payload["attachments"])
-            number(components)
+            assign_ids(components)
             payload["components"] = components
 
     def _attach(self, post: Post, draft: Draft) -> Iterator[Payload]:
@@ -146,7 +146,7 @@ class Scribe:
             if "attachments" not in draft.body or old["id"] in listed:
                 yield old
         for index, upload in draft.files.items():
-            fresh = self.attachments.keep(self.world.new_id(), post.channel.id, upload)
+            fresh = self.attachments.add(self.world.new_id(), post.channel.id, upload)
             described = listed.get(str(index), {})
             if described.get("description"):
                 fresh["description"] = described["description"]
@@ -165,7 +165,7 @@ class Scribe:
         if isinstance(url, str) and url.startswith(_SCHEME):
             copy.update(_media(url.removeprefix(_SCHEME), attachments))
         if copy.get("type") == FILE:
-            copy.update(_named(copy["file"], attachments))
+            copy.update(_file_facts(copy["file"], attachments))
         return copy
 
     def _reply(self, post: Post, body: Payload) -> None:
@@ -189,7 +189,7 @@ class Scribe:
             found = Mentions(found.users, found.roles)
         self._put_mentions(post.payload, found)
         if not post.payload["flags"] & SUPPRESS_NOTIFICATIONS:
-            reached = frozenset(self._reached(post.channel, found)) - {author.id}
+            reached = frozenset(self._pinged_users(post.channel, found)) - {author.id}
             post.pinged = reached & {post.addressee} if post.addressee else reached
 
     def _put_mentions(self, payload: Payload, found: Mentions) -> None:
@@ -198,7 +198,7 @@ class Scribe:
         payload["mention_roles"] = list(found.roles)
         payload["mention_everyone"] = found.everyone
 
-    def _reached(self, channel: Channel, found: Mentions) -> Iterator[str]:
+    def _pinged_users(self, channel: Channel, found: Mentions) -> Iterator[str]:
         """Those who may see the channel and are named, by name, role or all together."""
         guild = self.world.guild_of(channel)
         members = guild.members if guild else {user.id: None for user in channel.recipients}
@@ -225,7 +225,7 @@ def _media(filename: str, attachments: list[Payload]) -> Payload:
     raise invalid(("attachments",), code, "The referenced attachment was not found")
 
 
-def _named(file: Payload, attachments: list[Payload]) -> Payload:
+def _file_facts(file: Payload, attachments: list[Payload]) -> Payload:
     """A file component says what the file is called and how large it is."""
     for each in attachments:
         if each["id"] == file.get("attachment_id"):
@@ -233,12 +233,12 @@ def _named(file: Payload, attachments: list[Payload]) -> Payload:
     return {}
 
 
-def number(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
+def assign_ids(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
     """Components in answers always carry an id; those that were sent without get one."""
     ids = ids or itertools.count(1)
     for component in components:
         component["id"] = component.get("id") or next(ids)
-        number(component.get("components") or [], ids)
+        assign_ids(component.get("components") or [], ids)
         for key in ("accessory", "component"):
             if inner := component.get(key):
-                number([inner], ids)
+                assign_ids([inner], ids)

@@ -109,17 +109,19 @@ def _options(
         raise NotOffered(f"/{leaf['name']} needs {', '.join(missing)}")
     given = {name: value for name, value in values.items() if value is not None}
     return [
-        _focused(known[name], value) if name == focus else _given(known[name], value, resolved)
+        _focused_option_data(known[name], value)
+        if name == focus
+        else _option_data(known[name], value, resolved)
         for name, value in given.items()
     ]
 
 
-def _given(option: Payload, value: Any, resolved: Resolved) -> Payload:
-    spoken = _value(option, value, resolved)
-    return {"name": option["name"], "type": option["type"], "value": spoken}
+def _option_data(option: Payload, value: Any, resolved: Resolved) -> Payload:
+    resolved_value = _value(option, value, resolved)
+    return {"name": option["name"], "type": option["type"], "value": resolved_value}
 
 
-def _focused(option: Payload, value: Any) -> Payload:
+def _focused_option_data(option: Payload, value: Any) -> Payload:
     """What is being typed is sent as text, whatever the option's type."""
     return {"name": option["name"], "type": option["type"], "value": str(value), "focused": True}
 

@@ -18,9 +18,9 @@ from bot.local.interactions import (
 from bot.local.limits import check_message
 from bot.local.limits.components import BUTTON, LINK
 from bot.local.message import Message, NotOffered
-from bot.local.message_writer import Draft, number
+from bot.local.message_writer import Draft, assign_ids
 from bot.local.payload_builders import Resolved, command_data, select_data
-from bot.local.viewer import Onlooker, Place
+from bot.local.viewer import ChannelRef, Viewer
 from bot.local.world import Channel, Event, Right, api_objects
 
 Reply = Message | Modal
@@ -33,26 +33,26 @@ class InteractionFailed(Exception):
 
 
 class StillThinking(TimeoutError):
-    """The bot deferred its answer and then said nothing for the time of one's patience."""
+    """The bot deferred its answer and then said nothing for the time of one's timeout_seconds."""
 
 
-class Person(Onlooker):
+class Person(Viewer):
     """An onlooker with hands."""
 
-    async def slash(self, place: Place, command: str, /, **options: Any) -> Reply:
+    async def slash(self, where: ChannelRef, command: str, /, **options: Any) -> Reply:
         """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; wait for the reply."""
-        return await self.outcome(self.begin_slash(place, command, **options))
+        return await self.outcome(self.begin_slash(where, command, **options))
 
-    def begin_slash(self, place: Place, command: str, /, **options: Any) -> Interaction:
+    def begin_slash(self, where: ChannelRef, command: str, /, **options: Any) -> Interaction:
         """Use a command without waiting for anything."""
-        return self._command(SLASH, self.channel(place), command, options)
+        return self._command(SLASH, self.channel(where), command, options)
 
     async def autocomplete(
-        self, place: Place, command: str, focus: str, /, **options: Any
+        self, where: ChannelRef, command: str, focus: str, /, **options: Any
     ) -> list[Payload]:
         """The suggestions for the option `focus` with what is typed so far."""
         typed = {focus: "", **options}
-        channel = self.channel(place)
+        channel = self.channel(where)
         one = self._command(AUTOCOMPLETE, channel, command, typed, focus)
         await self._first_response(one)
         assert one.callback == CHOICES
@@ -68,7 +68,7 @@ class Person(Onlooker):
             raise NotOffered(f"{self.name} has no /{name} here; there are: {offered or 'none'}")
         resolved = Resolved(self.service.world, channel)
         data = command_data(command, words, values, resolved, focus)
-        return self.service.desk.open(kind, self.user, channel, data)
+        return self.service.interactions.open(kind, self.user, channel, data)
 
     async def press(self, message: Message, button: str, *, settle: bool = True) -> Reply:
         """Press a button by label or custom_id; returns what it led to."""
@@ -101,13 +101,13 @@ class Person(Onlooker):
         source = modal.interaction
         resolved = Resolved(self.service.world, source.channel)
         data = modal_data(modal, values or {}, resolved)
-        desk = self.service.desk
-        one = desk.open(MODAL_SUBMIT, self.user, source.channel, data, source.message)
+        interactions = self.service.interactions
+        one = interactions.open(MODAL_SUBMIT, self.user, source.channel, data, source.message)
         return await self.outcome(one, settle=settle)
 
     async def _component(self, message: Message, data: Payload, settle: bool) -> Reply:
-        desk = self.service.desk
-        one = desk.open(COMPONENT, self.user, message.channel, data, message.post)
+        interactions = self.service.interactions
+        one = interactions.open(COMPONENT, self.user, message.channel, data, message.post)
         return await self.outcome(one, settle=settle)
 
     def _check_readable(self, message: Message) -> None:
@@ -118,41 +118,41 @@ class Person(Onlooker):
         """What came of a gesture: a form, or a message; with `settle`, deferred ones in full."""
         await self._first_response(one)
         if one.callback == MODAL:
-            number(one.answer["components"])
+            assign_ids(one.answer["components"])
             return Modal(one)
         if settle and not one.settled:
             await self._until_settled(one)
         assert one.original is not None
-        return self.reading(one.original, one)
+        return self.message_of(one.original, one)
 
     async def _first_response(self, one: Interaction) -> None:
         def answered() -> bool | None:
             return True if one.callback is not None or one.failed else None
 
-        await self.service.watch.until(answered, _ANSWER_SECONDS)
+        await self.service.event_waiter.until(answered, _ANSWER_SECONDS)
         if one.failed:
             what = f"/{one.command}" if one.command else repr(one.message and one.message.id)
             raise InteractionFailed(f"no answer to {self.name} within 3 s ({what})")
 
     async def _until_settled(self, one: Interaction) -> None:
         try:
-            await self.service.watch.until(lambda: one.settled or None, self.patience)
+            await self.service.event_waiter.until(lambda: one.settled or None, self.timeout_seconds)
         except TimeoutError:
             raise StillThinking(f"{self.name} still sees the bot thinking") from None
 
-    async def say(self, place: Place, text: str, **body: Any) -> Message:
+    async def say(self, where: ChannelRef, text: str, **body: Any) -> Message:
         """Write an ordinary message."""
-        channel = self.channel(place)
+        channel = self.channel(where)
         needed = Right.SEND_MESSAGES_IN_THREADS if channel.is_thread else Right.SEND_MESSAGES
         if not self.service.world.rights(self.user, channel) & needed:
             raise NotOffered(f"{self.name} may not write in {channel.name!r}")
         check_message({"content": text, **body}, {})
         draft = Draft({"content": text, **body})
-        return self.reading(self.service.scribe.write(channel, self.user, draft))
+        return self.message_of(self.service.message_writer.write(channel, self.user, draft))
 
-    def type(self, place: Place) -> None:
+    def type(self, where: ChannelRef) -> None:
         """Show that this person is typing."""
-        channel, world = self.channel(place), self.service.world
+        channel, world = self.channel(where), self.service.world
         data: Payload = {
             "channel_id": channel.id,
             "user_id": self.id,

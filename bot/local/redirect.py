@@ -20,7 +20,7 @@ from discord.http import Route
 Value = TypeVar("Value")
 
 # owner class, attribute; a test holds that the pinned discord.py has them all.
-AIMED: tuple[tuple[type, str], ...] = (
+REDIRECTED: tuple[tuple[type, str], ...] = (
     (Route, "BASE"),
     (DiscordWebSocket, "DEFAULT_GATEWAY"),
     (discord.Asset, "BASE"),
@@ -29,7 +29,7 @@ _BASE: ContextVar[str | None] = ContextVar("local_discord", default=None)
 _RUNNING: list[str] = []
 
 
-class _Aimed(Generic[Value]):
+class _Redirected(Generic[Value]):
     """A class attribute that follows the context."""
 
     def __init__(self, original: Value, make: Callable[[str], Value]) -> None:
@@ -51,14 +51,14 @@ _ADDRESSES: tuple[Callable[[str], Any], ...] = (lambda base: f"{base}/api/v10", 
 
 
 def _install() -> None:
-    for (owner, name), make in zip(AIMED, _ADDRESSES, strict=True):
+    for (owner, name), make in zip(REDIRECTED, _ADDRESSES, strict=True):
         current = owner.__dict__[name]
-        if not isinstance(current, _Aimed):
-            setattr(owner, name, _Aimed(current, make))
+        if not isinstance(current, _Redirected):
+            setattr(owner, name, _Redirected(current, make))
 
 
 @contextmanager
-def aim(base: str) -> Iterator[None]:
+def redirect_discord(base: str) -> Iterator[None]:
     """Within this block, and in tasks started in it, discord.py talks to `base`."""
     _install()
     token = _BASE.set(base)
@@ -68,11 +68,11 @@ def aim(base: str) -> Iterator[None]:
         _BASE.reset(token)
 
 
-def aim_by_default(base: str) -> None:
+def redirect_by_default(base: str) -> None:
     """Everything in this process that is not aimed elsewhere talks to `base` from now on."""
     _install()
     _RUNNING.append(base)
 
 
-def forget(base: str) -> None:
+def stop_redirecting(base: str) -> None:
     _RUNNING.remove(base)

@@ -4,13 +4,13 @@ import secrets
 
 from bot.local.attachments import Attachments
 from bot.local.clock import Clock
-from bot.local.command_registry import Registry
-from bot.local.event_waiter import Watch
+from bot.local.command_registry import CommandRegistry
+from bot.local.event_waiter import EventWaiter
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
-from bot.local.interactions import Desk
-from bot.local.message_writer import Scribe
-from bot.local.rate_limiter import Rates
+from bot.local.interactions import InteractionRegistry
+from bot.local.message_writer import MessageWriter
+from bot.local.rate_limiter import RateLimiter
 from bot.local.traffic import Traffic
 from bot.local.world import World
 
@@ -25,15 +25,15 @@ class Service:
         self.world = World(self.clock)
         self.gateway = Gateway(self.world, self.clock)
         self.attachments = Attachments(self.clock)
-        self.scribe = Scribe(self.world, self.attachments)
-        self.registry = Registry(self.world, self.clock)
-        self.desk = Desk(self.world, self.clock)
-        self.rates = Rates(self.clock) if rated else Rates.plenty(self.clock)
+        self.message_writer = MessageWriter(self.world, self.attachments)
+        self.commands = CommandRegistry(self.world, self.clock)
+        self.interactions = InteractionRegistry(self.world, self.clock)
+        self.rate_limiter = RateLimiter(self.clock) if rated else RateLimiter.unlimited(self.clock)
         self.faults = Faults(self)
         self.traffic = Traffic()
-        self.watch = Watch(self.world.bus)
+        self.event_waiter = EventWaiter(self.world.bus)
 
-    def settle_at(self, base: str) -> None:
+    def set_address(self, base: str) -> None:
         """Take note of the address under which the service is reached."""
         self.attachments.base = base
         self.gateway.url = base.replace("http", "ws", 1) + "/gateway"

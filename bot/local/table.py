@@ -11,14 +11,14 @@ from bot.local.clock import Clock
 from bot.local.faults import Faults
 from bot.local.guard import refuse_real_token
 from bot.local.hosting import Client, hosted
-from bot.local.page_server import WindowHost
+from bot.local.page_server import PageServer
 from bot.local.people import Person
-from bot.local.redirect import aim, aim_by_default, forget
+from bot.local.redirect import redirect_by_default, redirect_discord, stop_redirecting
 from bot.local.server import Server
 from bot.local.service import Service
 from bot.local.traffic import Traffic
 from bot.local.world import Channel, Guild
-from bot.local.world_store import Memory
+from bot.local.world_store import WorldStore
 
 GUILD = "The Castle"
 CHANNELS = ("jerusalem", "architects", "crescent-moon", "general")
@@ -40,20 +40,22 @@ class LocalTable:
         channels: Sequence[str] = CHANNELS,
         shards: int = 1,
         rated: bool = True,
-        memory: Path | None = None,
+        folder: Path | None = None,
     ) -> None:
         if token is not None:
             refuse_real_token(token)
         self.service = Service(token=token, shards=shards, rated=rated)
         self.server = Server(self.service)
-        self.windows = WindowHost(self)
-        self.windows.add_routes(self.server.app)
+        self.page_server = PageServer(self)
+        self.page_server.add_routes(self.server.app)
         self._port = port
-        self._memory = memory and Memory(memory, self.service.world, self.service.attachments)
+        self._world_store = folder and WorldStore(
+            folder, self.service.world, self.service.attachments
+        )
         self._people: dict[str, Person] = {}
         first, *rest = people
         owner = self._new_person(first)
-        self.guild = self.service.world.found_guild(GUILD, owner.user)
+        self.guild = self.service.world.create_guild(GUILD, owner.user)
         for name in rest:
             self.add_person(name)
         for name in channels:
@@ -61,14 +63,14 @@ class LocalTable:
 
     async def __aenter__(self) -> "LocalTable":
         await self.server.start(self._port)
-        aim_by_default(self.base)
-        if self._memory:
-            if self._memory.recall():
-                self._gather()
-            self._memory.start()
+        redirect_by_default(self.base)
+        if self._world_store:
+            if self._world_store.restore():
+                self._restore_people()
+            self._world_store.start()
         return self
 
-    def _gather(self) -> None:
+    def _restore_people(self) -> None:
         """Those who were here before, in the place where they were."""
         world = self.service.world
         self.guild = next(iter(world.guilds.values()))
@@ -90,11 +92,11 @@ class LocalTable:
         return await table.__aenter__()
 
     async def stop(self) -> None:
-        forget(self.base)
-        await self.windows.close()
+        stop_redirecting(self.base)
+        await self.page_server.close()
         await self.server.stop()
-        if self._memory:
-            await self._memory.stop()
+        if self._world_store:
+            await self._world_store.stop()
 
     @property
     def base(self) -> str:
@@ -129,7 +131,7 @@ class LocalTable:
 
     def aimed(self) -> AbstractContextManager[None]:
         """Within it, a discord.py client that is started logs in here."""
-        return aim(self.base)
+        return redirect_discord(self.base)
 
     @property
     def people(self) -> list[Person]:
@@ -149,7 +151,7 @@ class LocalTable:
 
     def add_guild(self, name: str, owner: Person, *others: Person) -> Guild:
         """Another server, in which the bot is too."""
-        guild = self.service.world.found_guild(name, owner.user)
+        guild = self.service.world.create_guild(name, owner.user)
         for person in others:
             self.service.world.join(guild, person.user)
         return guild
@@ -165,8 +167,8 @@ class LocalTable:
 
     async def commands_known(self, seconds: float = 10.0) -> None:
         """Until the bot has registered its commands."""
-        registry = self.service.registry
-        await self.service.watch.until(
+        registry = self.service.commands
+        await self.service.event_waiter.until(
             lambda: registry.all(None) or registry.all(self.guild.id) or None, seconds
         )
 

@@ -10,11 +10,11 @@ from tests.kit.oracle import the_oracle
 @pytest.fixture
 async def table():
     async with LocalTable(rated=False) as local:
-        local.traffic.keep = True
+        local.traffic.recording = True
         yield local
         oracle = the_oracle()
         if oracle is not None:
-            fresh = unlike(local.traffic.kept)
+            fresh = unlike(local.traffic.exchanges)
             complaints = oracle.complaints(list(fresh.values()))
             assert not complaints, complaints[:5]
             FOUND_GOOD.update(fresh)

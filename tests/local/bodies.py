@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from bot.local.api_errors import Refusal
+from bot.local.api_errors import ApiError
 
 V2 = 1 << 15
 Payload = dict[str, Any]
@@ -15,7 +15,7 @@ def codes(check: Callable[[], None]) -> dict[str, str]:
     """The complaints of a refusal: path -> code."""
     try:
         check()
-    except Refusal as refusal:
+    except ApiError as refusal:
         return dict(_leaves(refusal.body["errors"], ()))
     return {}
 

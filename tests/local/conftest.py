@@ -1,4 +1,4 @@
-"""A running table with Porter logged in."""
+"""A running table with SampleBot logged in."""
 
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager
@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from bot.local import LocalTable, Person
-from tests.local.sample_bot import Porter
+from tests.local.sample_bot import SampleBot
 
 
-def logged_in(table: LocalTable, **options: Any) -> AbstractAsyncContextManager[Porter]:
-    """Porter, connected; closed again at the end."""
-    return table.hosting(Porter(**options))
+def logged_in(table: LocalTable, **options: Any) -> AbstractAsyncContextManager[SampleBot]:
+    """SampleBot, connected; closed again at the end."""
+    return table.hosting(SampleBot(**options))
 
 
 @pytest.fixture
@@ -22,7 +22,7 @@ async def table() -> AsyncIterator[LocalTable]:
 
 
 @pytest.fixture
-async def bot(table: LocalTable) -> AsyncIterator[Porter]:
+async def bot(table: LocalTable) -> AsyncIterator[SampleBot]:
     async with logged_in(table) as porter:
         yield porter
 

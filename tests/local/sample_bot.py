@@ -1,4 +1,4 @@
-"""Porter: a small real bot with one of everything that the project's bot uses."""
+"""SampleBot: a small real bot with one of everything that the project's bot uses."""
 
 import asyncio
 import io
@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 from PIL import Image
 
-from bot.local import aim_by_default
+from bot.local import redirect_by_default
 
 Interaction = discord.Interaction[Any]
 GAMES = ("jerusalem", "architects", "crescent_moon")
@@ -139,7 +139,7 @@ class Bids(app_commands.Group):
         await interaction.response.send_message(f"bid {amount} {sealed}", ephemeral=True)
 
 
-class Porter(commands.AutoShardedBot):
+class SampleBot(commands.AutoShardedBot):
     def __init__(self, **options: Any) -> None:
         super().__init__(
             command_prefix=[],
@@ -193,7 +193,7 @@ class Porter(commands.AutoShardedBot):
         await self.note(f"left {member.display_name}")
 
 
-def add_commands(bot: Porter) -> None:
+def add_commands(bot: SampleBot) -> None:
     tree = bot.tree
 
     @tree.command(description="Open a table")
@@ -228,7 +228,7 @@ def add_commands(bot: Porter) -> None:
         await interaction.response.send_message("pong")
 
 
-def add_odd_commands(bot: Porter) -> None:
+def add_odd_commands(bot: SampleBot) -> None:
     tree = bot.tree
 
     @tree.command(description="Greet somebody")
@@ -256,5 +256,5 @@ def add_odd_commands(bot: Porter) -> None:
 
 
 if __name__ == "__main__":
-    aim_by_default(sys.argv[1])
-    Porter().run(sys.argv[2], log_handler=None)
+    redirect_by_default(sys.argv[1])
+    SampleBot().run(sys.argv[2], log_handler=None)

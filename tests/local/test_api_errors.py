@@ -13,11 +13,11 @@ from bot.local.hosting import hosted
 from bot.local.interactions import COMPONENT, SLASH
 from bot.local.rate_limiter import Rate
 from tests.local.conftest import logged_in
-from tests.local.sample_bot import Lobby, Porter, picture
+from tests.local.sample_bot import Lobby, SampleBot, picture
 
 
 @pytest.fixture
-def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
+def general(table: LocalTable, bot: SampleBot) -> discord.TextChannel:
     channel = bot.get_channel(int(table.channel("general").id))
     assert isinstance(channel, discord.TextChannel)
     return channel
@@ -50,7 +50,7 @@ async def test_wrong_token_is_401(table: LocalTable, wire: Wire) -> None:
     status, body = await wire("GET", "/users/@me", Authorization="Bot wrong")
     assert (status, body["message"]) == (401, "401: Unauthorized")
     with pytest.raises(discord.LoginFailure):
-        async with hosted(Porter(), table.base, "wrong", seconds=5):
+        async with hosted(SampleBot(), table.base, "wrong", seconds=5):
             pytest.fail("a wrong token was let in")
 
 
@@ -67,7 +67,7 @@ async def test_error_tree_names_the_place(general: discord.TextChannel) -> None:
         await general.send("x" * 2001)
 
 
-async def test_unknown_channel_and_message(bot: Porter, general: discord.TextChannel) -> None:
+async def test_unknown_channel_and_message(bot: SampleBot, general: discord.TextChannel) -> None:
     with pytest.raises(discord.NotFound) as caught:
         await bot.get_partial_messageable(1).send("x")
     assert caught.value.code == 10003
@@ -107,7 +107,7 @@ async def test_embeds_files_and_replies_need_their_rights(
 
 
 async def test_interaction_is_answered_even_without_the_right_to_send(
-    ana: Person, table: LocalTable, bot: Porter
+    ana: Person, table: LocalTable, bot: SampleBot
 ) -> None:
     table.faults.deny(table.channel("general"), Right.SEND_MESSAGES)
     assert (await ana.slash("general", "ping")).text == "pong"
@@ -126,7 +126,7 @@ async def test_message_of_another_can_be_neither_edited_nor_deleted(
 
 
 async def test_closed_dms_are_50007_and_no_common_server_50278(
-    ana: Person, ben: Person, table: LocalTable, bot: Porter
+    ana: Person, ben: Person, table: LocalTable, bot: SampleBot
 ) -> None:
     table.faults.close_dms(ana.user)
     assert (await ana.slash("general", "deal")).text == "forbidden 50007"
@@ -142,20 +142,20 @@ async def test_closed_dms_are_50007_and_no_common_server_50278(
 async def test_second_response_is_40060_and_late_one_10062(
     ana: Person, table: LocalTable, wire: Wire
 ) -> None:
-    desk, channel = table.service.desk, table.channel("general")
-    one = desk.open(SLASH, ana.user, channel, {"name": "x"})
+    interactions, channel = table.service.interactions, table.channel("general")
+    one = interactions.open(SLASH, ana.user, channel, {"name": "x"})
     path = f"/interactions/{one.id}/{one.token}/callback"
     answer = {"type": 4, "data": {"content": "hi"}}
     assert (await wire("POST", path, answer)) == (204, None)
     assert (await wire("POST", path, answer))[1]["code"] == 40060
-    late = desk.open(SLASH, ana.user, channel, {"name": "x"})
+    late = interactions.open(SLASH, ana.user, channel, {"name": "x"})
     table.clock.advance(3.01)
     status, body = await wire("POST", f"/interactions/{late.id}/{late.token}/callback", answer)
     assert (status, body["code"]) == (404, 10062)
 
 
 async def test_token_lives_fifteen_minutes(ana: Person, table: LocalTable, wire: Wire) -> None:
-    one = table.service.desk.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
+    one = table.service.interactions.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
     application = table.service.world.bot.id
     webhook = f"/webhooks/{application}/{one.token}"
     assert (await wire("POST", webhook, {"content": "early"}))[1]["code"] == 10015
@@ -174,7 +174,7 @@ async def test_token_lives_fifteen_minutes(ana: Person, table: LocalTable, wire:
 async def test_command_cannot_be_answered_like_a_button(
     ana: Person, table: LocalTable, wire: Wire, kind: int
 ) -> None:
-    one = table.service.desk.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
+    one = table.service.interactions.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
     path = f"/interactions/{one.id}/{one.token}/callback"
     assert (await wire("POST", path, {"type": kind, "data": {}}))[1]["code"] == 50035
     assert (await wire("POST", path, {"type": 5}))[0] == 204
@@ -183,7 +183,7 @@ async def test_command_cannot_be_answered_like_a_button(
 async def test_followup_to_a_deferred_reply_takes_its_place(
     ana: Person, table: LocalTable, wire: Wire
 ) -> None:
-    one = table.service.desk.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
+    one = table.service.interactions.open(SLASH, ana.user, table.channel("general"), {"name": "x"})
     path = f"/interactions/{one.id}/{one.token}/callback"
     await wire("POST", path, {"type": 5, "data": {"flags": 64}})
     assert ana.last("general").thinking
@@ -212,7 +212,7 @@ async def test_update_of_a_deleted_message_is_10008(
     await general.send("x", view=Lobby())
     post = ana.last("general").post
     channel = table.channel("general")
-    one = table.service.desk.open(COMPONENT, ana.user, channel, {"custom_id": "q"}, post)
+    one = table.service.interactions.open(COMPONENT, ana.user, channel, {"custom_id": "q"}, post)
     table.faults.delete_message(post)
     path = f"/interactions/{one.id}/{one.token}/callback"
     assert (await wire("POST", path, {"type": 7, "data": {"content": "y"}}))[1]["code"] == 10008
@@ -267,7 +267,7 @@ async def test_bucket_of_five_in_five_seconds_is_told_and_kept() -> None:
 async def test_fifty_requests_a_second_in_all() -> None:
     async with LocalTable() as table, aiohttp.ClientSession() as session:
         wire = Wire(table, session)
-        table.service.rates.others = Rate(1000, 1)
+        table.service.rate_limiter.default = Rate(1000, 1)
         answers = [await wire("GET", "/users/@me") for _ in range(51)]
         assert [status for status, _ in answers] == [200] * 50 + [429]
         assert answers[-1][1]["global"] is True
@@ -276,17 +276,17 @@ async def test_fifty_requests_a_second_in_all() -> None:
 async def test_discord_py_keeps_to_the_bucket(ana: Person) -> None:
     async with LocalTable() as table, logged_in(table) as bot:
         route = "POST /channels/{channel_id}/messages"
-        table.service.rates.by_route[route] = Rate(5, 0.5)
+        table.service.rate_limiter.by_route[route] = Rate(5, 0.5)
         channel = bot.get_channel(int(table.channel("general").id))
         assert isinstance(channel, discord.TextChannel)
         await asyncio.gather(*(channel.send(str(each)) for each in range(7)))
         assert len(table.person("Ana").messages("general")) == 7
-        assert table.service.rates.invalid == 0
+        assert table.service.rate_limiter.invalid_count == 0
 
 
 async def test_ten_thousand_invalid_requests_lock_out(table: LocalTable, wire: Wire) -> None:
     for _ in range(10_000):
-        table.service.rates.count_answer(403)
+        table.service.rate_limiter.count_answer(403)
     assert (await wire("GET", "/users/@me"))[0] == 429
     table.clock.advance(601)
     assert (await wire("GET", "/users/@me"))[0] == 200

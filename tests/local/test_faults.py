@@ -8,13 +8,13 @@ import pytest
 
 from bot.local import LocalTable, Person
 from tests.local.conftest import logged_in
-from tests.local.sample_bot import Porter
+from tests.local.sample_bot import SampleBot
 
 SEND = "POST /channels/{channel_id}/messages"
 
 
 @pytest.fixture
-def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
+def general(table: LocalTable, bot: SampleBot) -> discord.TextChannel:
     channel = bot.get_channel(int(table.channel("general").id))
     assert isinstance(channel, discord.TextChannel)
     return channel
@@ -24,9 +24,9 @@ async def test_429_is_tried_again_by_discord_py(
     table: LocalTable, general: discord.TextChannel, ana: Person
 ) -> None:
     table.faults.rate_limit(SEND, times=2, seconds=0.02)
-    table.traffic.keep = True
+    table.traffic.recording = True
     await general.send("patience")
-    assert [each.status for each in table.traffic.kept] == [429, 429, 200]
+    assert [each.status for each in table.traffic.exchanges] == [429, 429, 200]
     assert len(ana.messages("general")) == 1
 
 

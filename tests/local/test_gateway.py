@@ -12,7 +12,7 @@ import pytest
 from bot.local import LocalTable, Person
 from bot.local.gateway.intents import GUILD_MEMBERS, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
 from tests.local.conftest import logged_in
-from tests.local.sample_bot import Porter
+from tests.local.sample_bot import SampleBot
 
 
 class Socket:
@@ -35,11 +35,11 @@ class Socket:
             pass
         return frame
 
-    async def say(self, op: int, data: Any) -> None:
+    async def send(self, op: int, data: Any) -> None:
         await self.socket.send_json({"op": op, "d": data})
 
     async def identify(self, token: str, intents: int = GUILDS, **more: Any) -> None:
-        await self.say(2, {"token": token, "intents": intents, "properties": {}, **more})
+        await self.send(2, {"token": token, "intents": intents, "properties": {}, **more})
 
 
 @pytest.fixture
@@ -69,7 +69,7 @@ async def test_identify_gives_ready_and_the_servers(
     guild = await socket.frame()
     assert (guild["t"], guild["s"]) == ("GUILD_CREATE", 2)
     assert [member["user"]["bot"] for member in guild["d"]["members"]] == [True]
-    await socket.say(1, 2)
+    await socket.send(1, 2)
     assert (await socket.frame())["op"] == 11
 
 
@@ -87,7 +87,7 @@ async def test_close_codes(
 ) -> None:
     socket = await dial(table, session)
     op, data = frame
-    await socket.say(op, {**data, "token": data.get("token") or table.token})
+    await socket.send(op, {**data, "token": data.get("token") or table.token})
     assert (await socket.frame())["closed"] == code
 
 
@@ -104,7 +104,7 @@ async def test_garbage_repetition_and_flood_are_hung_up_on(
     assert (await socket.frame())["closed"] == 4005
     socket = await dial(table, session)
     for _ in range(121):
-        await socket.say(1, None)
+        await socket.send(1, None)
     while "closed" not in (frame := await socket.frame()):
         assert frame["op"] == 11
     assert frame == {"closed": 4008}
@@ -146,17 +146,17 @@ async def test_resume_replays_what_was_missed(
     await ana.say("general", "missed")
     again = await dial(table, session)
     resume = {"token": table.token, "session_id": ready["d"]["session_id"], "seq": 2}
-    await again.say(6, resume)
+    await again.send(6, resume)
     missed = await again.frame()
     assert (missed["t"], missed["s"]) == ("MESSAGE_CREATE", 3)
     assert (await again.frame())["t"] == "RESUMED"
     stranger = await dial(table, session)
-    await stranger.say(6, {**resume, "session_id": "unknown"})
+    await stranger.send(6, {**resume, "session_id": "unknown"})
     assert await stranger.frame() == {"op": 9, "d": False, "s": None, "t": None}
 
 
 async def test_dropped_gateway_loses_no_interaction(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     await table.faults.drop_gateway()
     await table.service.gateway.wait_until(lambda: not table.service.gateway.connected, 2)
@@ -166,7 +166,7 @@ async def test_dropped_gateway_loses_no_interaction(
     await bot.heard("resumed 0")
 
 
-async def test_request_to_reconnect_is_followed(table: LocalTable, bot: Porter) -> None:
+async def test_request_to_reconnect_is_followed(table: LocalTable, bot: SampleBot) -> None:
     table.faults.ask_to_reconnect()
     await bot.heard("resumed 0")
     assert table.service.gateway.identifies == 1
@@ -174,7 +174,7 @@ async def test_request_to_reconnect_is_followed(table: LocalTable, bot: Porter) 
 
 @pytest.mark.slow
 async def test_invalid_session_makes_the_bot_identify_anew(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     gateway = table.service.gateway
     table.faults.invalidate_sessions()
@@ -219,7 +219,7 @@ async def test_shards_hear_their_own_servers_and_dms_come_on_shard_0(ana: Person
 
 
 async def test_kicked_bot_hears_it_and_comes_back_by_invitation(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     general = bot.get_channel(int(table.channel("general").id))
     assert isinstance(general, discord.TextChannel)
@@ -233,13 +233,13 @@ async def test_kicked_bot_hears_it_and_comes_back_by_invitation(
     assert (await ana.slash("general", "ping")).text == "pong"
 
 
-async def test_deleted_channel_is_told(table: LocalTable, bot: Porter) -> None:
+async def test_deleted_channel_is_told(table: LocalTable, bot: SampleBot) -> None:
     table.faults.delete_channel(table.channel("architects"))
     await bot.heard("gone architects")
 
 
 async def test_delayed_delivery_arrives_when_its_time_comes(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     table.faults.delay("INTERACTION_CREATE", 2.0)
     waiting = asyncio.create_task(ana.slash("general", "ping"))

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Message, Modal, NotOffered, Person
-from tests.local.sample_bot import GAMES, Porter
+from tests.local.sample_bot import GAMES, SampleBot
 
 pytestmark = pytest.mark.usefixtures("bot")
 
@@ -140,7 +140,7 @@ async def test_components_v2_are_read_like_any_message(ana: Person) -> None:
 
 
 async def test_no_answer_in_three_seconds_fails(
-    ana: Person, bot: Porter, table: LocalTable
+    ana: Person, bot: SampleBot, table: LocalTable
 ) -> None:
     waiting = asyncio.create_task(ana.slash("general", "sleep"))
     await bot.heard("asleep")

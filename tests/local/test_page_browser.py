@@ -6,7 +6,7 @@ import pytest
 
 from bot.local import LocalTable, Person
 from tests.kit.browser import PHONE, needs_chromium, open_page
-from tests.local.sample_bot import Porter
+from tests.local.sample_bot import SampleBot
 
 if TYPE_CHECKING:
     from playwright.async_api import BrowserContext
@@ -80,7 +80,7 @@ async def test_two_tabs_are_two_people_with_their_own_secrets(
 
 
 async def test_failure_thinking_and_typing_are_shown(
-    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person, ben: Person
+    table: LocalTable, browser: "BrowserContext", bot: SampleBot, ana: Person, ben: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
     ben.type("jerusalem")
@@ -178,7 +178,7 @@ async def test_select_is_worked_by_keyboard_alone(
 
 
 async def test_page_says_when_the_bot_is_gone(
-    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person
+    table: LocalTable, browser: "BrowserContext", bot: SampleBot, ana: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
     await bot.close()
@@ -189,7 +189,7 @@ async def test_page_comes_back_after_the_connection_was_lost(
     table: LocalTable, browser: "BrowserContext", ana: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
-    await table.windows.close()
+    await table.page_server.close()
     await page.get_by_text("The connection to the table was lost").wait_for()
     await page.get_by_text("The connection to the table was lost").wait_for(state="hidden")
     await ana.say("jerusalem", "are you back?")
@@ -274,8 +274,8 @@ async def test_page_gets_in_again_after_the_table_was_started_anew(
 ) -> None:
     """A new table has new keys; the page fetches its own."""
     page = await open_page(table, browser, ana, mistakes)
-    table.windows._keys.clear()
-    await table.windows.close()
+    table.page_server._keys.clear()
+    await table.page_server.close()
     await page.locator("#trouble:not([hidden])").wait_for()
     await page.locator("#trouble[hidden]").wait_for(state="attached", timeout=15_000)
     await page.get_by_text("You are Ana").first.wait_for()

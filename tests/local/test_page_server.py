@@ -10,7 +10,7 @@ import pytest
 from yarl import URL
 
 from bot.local import LocalTable, Person
-from tests.local.sample_bot import Porter
+from tests.local.sample_bot import SampleBot
 
 OPENED = {"Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document", "Sec-Fetch-Site": "none"}
 
@@ -114,7 +114,7 @@ async def test_key_of_one_person_opens_no_other_window(
 
 
 async def test_window_tells_only_what_its_person_may_see(
-    table: LocalTable, bot: Porter, ana: Person, ben: Person, session: aiohttp.ClientSession
+    table: LocalTable, bot: SampleBot, ana: Person, ben: Person, session: aiohttp.ClientSession
 ) -> None:
     window = await open_window(table, ben, session)
     welcome = await window.hear("welcome")
@@ -135,7 +135,7 @@ async def test_window_tells_only_what_its_person_may_see(
 
 
 async def test_wishes_do_what_a_person_does(
-    table: LocalTable, bot: Porter, ana: Person, session: aiohttp.ClientSession
+    table: LocalTable, bot: SampleBot, ana: Person, session: aiohttp.ClientSession
 ) -> None:
     window = await open_window(table, ana, session)
     general = table.channel("general").id
@@ -180,7 +180,7 @@ async def test_people_and_channels_can_be_added(
 
 
 async def test_unanswered_command_is_told_as_failed(
-    table: LocalTable, bot: Porter, ana: Person, session: aiohttp.ClientSession
+    table: LocalTable, bot: SampleBot, ana: Person, session: aiohttp.ClientSession
 ) -> None:
     window = await open_window(table, ana, session)
     general = table.channel("general").id

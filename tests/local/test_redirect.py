@@ -7,19 +7,19 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.local import LocalTable, aim
-from bot.local.redirect import AIMED
+from bot.local import LocalTable, redirect_discord
+from bot.local.redirect import REDIRECTED
 from tests.local.conftest import logged_in
 
 
 def test_pinned_discord_py_has_the_attributes_that_are_aimed() -> None:
-    for owner, name in AIMED:
+    for owner, name in REDIRECTED:
         assert name in owner.__dict__
     assert discord.version_info[:2] == (2, 7)
 
 
 def test_addresses_are_discords_outside_and_ours_inside_the_block() -> None:
-    with aim("http://127.0.0.1:1"):
+    with redirect_discord("http://127.0.0.1:1"):
         assert Route.BASE == "http://127.0.0.1:1/api/v10"
         assert yarl.URL("ws://127.0.0.1:1/gateway") == DiscordWebSocket.DEFAULT_GATEWAY
         assert discord.Asset.BASE == "http://127.0.0.1:1"

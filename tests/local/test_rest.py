@@ -8,22 +8,22 @@ import pytest
 
 from bot.local import Exchange, LocalTable, Person
 from tests.kit.oracle import ABSENT, the_oracle
-from tests.local.sample_bot import Board, Lobby, Porter, picture
+from tests.local.sample_bot import Board, Lobby, SampleBot, picture
 
 
 @pytest.fixture(autouse=True)
 async def judged(table: LocalTable) -> AsyncIterator[None]:
     """After each test, no body of its traffic contradicts Discord's specification."""
-    table.traffic.keep = True
+    table.traffic.recording = True
     yield
     oracle = the_oracle()
     if oracle is None:
         pytest.skip(ABSENT)
-    assert oracle.complaints(table.traffic.kept) == []
+    assert oracle.complaints(table.traffic.exchanges) == []
 
 
 @pytest.fixture
-def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
+def general(table: LocalTable, bot: SampleBot) -> discord.TextChannel:
     channel = bot.get_channel(int(table.channel("general").id))
     assert isinstance(channel, discord.TextChannel)
     return channel
@@ -165,7 +165,7 @@ async def test_threads_open_from_a_message_and_alone(
 
 
 async def test_servers_members_roles_and_users_are_told(
-    bot: Porter, table: LocalTable, ana: Person
+    bot: SampleBot, table: LocalTable, ana: Person
 ) -> None:
     (guild,) = bot.guilds
     assert (await bot.fetch_guild(guild.id)).name == "The Castle"
@@ -181,7 +181,9 @@ async def test_servers_members_roles_and_users_are_told(
     assert caught.value.code == 10007
 
 
-async def test_commands_are_listed_per_server_and_globally(bot: Porter, table: LocalTable) -> None:
+async def test_commands_are_listed_per_server_and_globally(
+    bot: SampleBot, table: LocalTable
+) -> None:
     assert {"play", "jerusalem"} <= {each.name for each in await bot.tree.fetch_commands()}
     guild = discord.Object(int(table.guild.id))
     bot.tree.copy_global_to(guild=guild)

@@ -17,10 +17,10 @@ _PREFIXES = (
     ("TYPING_", GUILD_TYPING, DIRECT_TYPING),
     ("CHANNEL_PINS_", GUILDS, DIRECT_MESSAGES),
 )
-_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
+_BLANK_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def needed(event: Event) -> int:
+def required_intent(event: Event) -> int:
     """The intent bit an event needs; 0 if it always comes."""
     if event.name in _ALWAYS:
         return 0
@@ -30,8 +30,8 @@ def needed(event: Event) -> int:
     return GUILDS
 
 
-def hears(intents: int, event: Event) -> bool:
-    bit = needed(event)
+def is_delivered(intents: int, event: Event) -> bool:
+    bit = required_intent(event)
     return not bit or bool(intents & bit)
 
 
@@ -43,4 +43,4 @@ def redact(event: Event, intents: int, bot_id: str) -> Payload:
     mentioned = any(user["id"] == bot_id for user in data["mentions"])
     if intents & MESSAGE_CONTENT or data["author"]["id"] == bot_id or mentioned:
         return data
-    return {**data, **_CONTENT}
+    return {**data, **_BLANK_CONTENT}

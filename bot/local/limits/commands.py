@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from bot.local.api_errors import Payload, Refusal
+from bot.local.api_errors import ApiError, Payload
 from bot.local.limits.report import Path, Report, Span
 
 MAX_COMMANDS = 100
-MAX_CHARACTERS = 8000
+MAX_COMMAND_CHARS = 8000
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 CHAT_INPUT = 1
 SPANS: dict[str, Span] = {"description": (1, 100), "options": (0, 25), "choices": (0, 25)}
@@ -22,7 +22,7 @@ LOCALES = frozenset(_LOCALES.split())
 def check_commands(commands: list[Payload]) -> None:
     """Refuse a whole set of commands, as a bulk overwrite does."""
     if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > MAX_COMMANDS:
-        raise Refusal(30032)
+        raise ApiError(30032)
     report = Report()
     for index, command in enumerate(commands):
         _check_command(report, (index,), command)
@@ -38,8 +38,8 @@ def _check_command(report: Report, path: Path, command: Payload) -> None:
         report.required(path, command, ("name",))
         report.length((*path, "name"), command.get("name"), (1, 32))
     _check_options(report, path, command.get("options") or [], depth=0)
-    if character_count(command) > MAX_CHARACTERS:
-        message = f"Command exceeds maximum size ({MAX_CHARACTERS})"
+    if character_count(command) > MAX_COMMAND_CHARS:
+        message = f"Command exceeds maximum size ({MAX_COMMAND_CHARS})"
         report.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 

@@ -13,8 +13,8 @@ SELECTS = frozenset({3, 5, 6, 7, 8})
 TOP_V1 = frozenset({ROW})
 TOP_V2 = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER})
 MAX_ROWS_V1 = 5
-MAX_V2 = 40
-MAX_TEXT_V2 = 4000
+MAX_COMPONENTS_V2 = 40
+MAX_TEXT_CHARS_V2 = 4000
 LINK, PREMIUM = 5, 6
 STYLES = frozenset(range(1, 7))
 
@@ -24,7 +24,7 @@ SPANS: dict[int, dict[str, Span]] = {
     SELECT: {"placeholder": (0, 150), "custom_id": (1, 100), "options": (1, 25)},
     **{kind: {"placeholder": (0, 150), "custom_id": (1, 100)} for kind in SELECTS - {SELECT}},
     SECTION: {"components": (1, 3)},
-    TEXT: {"content": (1, MAX_TEXT_V2)},
+    TEXT: {"content": (1, MAX_TEXT_CHARS_V2)},
     THUMBNAIL: {"description": (0, 1024)},
     GALLERY: {"items": (1, 10)},
 }
@@ -156,12 +156,12 @@ def _check_custom_ids(report: Report, placed: list[Placed]) -> None:
 
 
 def _check_v2_totals(report: Report, placed: list[Placed]) -> None:
-    if len(placed) > MAX_V2:
-        message = f"The total number of components exceeds the maximum of {MAX_V2}"
+    if len(placed) > MAX_COMPONENTS_V2:
+        message = f"The total number of components exceeds the maximum of {MAX_COMPONENTS_V2}"
         report.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
     written = sum(len(one.component.get("content") or "") for one in placed)
-    if written > MAX_TEXT_V2:
-        message = f"The total text in components exceeds the maximum of {MAX_TEXT_V2}"
+    if written > MAX_TEXT_CHARS_V2:
+        message = f"The total text in components exceeds the maximum of {MAX_TEXT_CHARS_V2}"
         report.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
     for path, component in placed:
         for index, item in enumerate(component.get("items") or ()):

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.local.api_errors import Payload, Refusal
+from bot.local.api_errors import ApiError, Payload
 
 Path = tuple[str | int, ...]
 Span = tuple[int, int]
@@ -59,14 +59,14 @@ class Report:
     def refuse(self) -> None:
         """Raise 50035 if anything was wrong."""
         if self.tree:
-            refusal = Refusal(50035)
+            refusal = ApiError(50035)
             refusal.extra = {"errors": self.tree}
             raise refusal
 
 
-def invalid(path: Path, code: str, message: str) -> Refusal:
+def invalid(path: Path, code: str, message: str) -> ApiError:
     """A refusal with a single complaint."""
-    refusal = Refusal(50035)
+    refusal = ApiError(50035)
     report = Report()
     report.add(path, code, message)
     refusal.extra = {"errors": report.tree}

@@ -1,5 +1,5 @@
 """The window: the web page through which one person at a time looks at the table."""
 
-from bot.local.page_server.server import WindowHost
+from bot.local.page_server.server import PageServer
 
-__all__ = ["WindowHost"]
+__all__ = ["PageServer"]

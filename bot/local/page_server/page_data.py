@@ -80,5 +80,5 @@ def message(person: Person, post: Post) -> Payload:
 def history(person: Person, channel: Channel, limit: int = 100) -> list[Payload]:
     seen: list[Message] = person.messages(channel)
     for each in seen[-limit:]:
-        person.service.attachments.refresh(each.payload)
+        person.service.attachments.renew_urls(each.payload)
     return [message(person, each.post) for each in seen[-limit:]]

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from bot.local.page_server.session import WindowSession
+from bot.local.page_server.session import PageSession
 from bot.local.people import Person
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ def _files() -> dict[str, bytes]:
     return {each.name: each.read_bytes() for each in _FOLDER.iterdir() if each.name.endswith(names)}
 
 
-class WindowHost:
+class PageServer:
     """One page for everybody, one key for each: a page reads only what its person may see."""
 
     def __init__(self, table: "LocalTable") -> None:
@@ -55,7 +55,7 @@ class WindowHost:
         self._keys: dict[str, str] = {}
         self._files = _files()
         self._index = (_FOLDER / "index.html").read_text()
-        self._open: set[WindowSession] = set()
+        self._open: set[PageSession] = set()
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._page)
@@ -94,7 +94,7 @@ class WindowHost:
         key = request.query.get("key", "")
         if person is None or not hmac.compare_digest(key, self.key_of(person)):
             raise web.HTTPForbidden
-        session = WindowSession(self._table, person)
+        session = PageSession(self._table, person)
         self._open.add(session)
         try:
             return await session.serve(request)

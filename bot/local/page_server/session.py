@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from bot.local.api_errors import Payload, Refusal
+from bot.local.api_errors import ApiError, Payload
 from bot.local.forms import Modal
 from bot.local.message import Message, NotOffered
 from bot.local.page_server import page_data
@@ -18,13 +18,13 @@ from bot.local.world import Event
 if TYPE_CHECKING:
     from bot.local.table import LocalTable
 
-Wish = Callable[["WindowSession", Payload], Awaitable[Any]]
-_MESSAGES = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edit", "MESSAGE_DELETE": "gone"}
-_CHANNEL_NEWS = ("CHANNEL_", "THREAD_", "DM_OPENED", "GUILD_")
-_NOT_DONE = (NotOffered, Refusal, ValueError, KeyError, TypeError)
+RequestHandler = Callable[["PageSession", Payload], Awaitable[Any]]
+_MESSAGE_EVENTS = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edit", "MESSAGE_DELETE": "gone"}
+_CHANNEL_EVENTS = ("CHANNEL_", "THREAD_", "DM_OPENED", "GUILD_")
+_REFUSALS = (NotOffered, ApiError, ValueError, KeyError, TypeError)
 
 
-class WindowSession:
+class PageSession:
     """Speaks for one person; whatever it sends has passed that person's eyes."""
 
     def __init__(self, table: "LocalTable", person: Person) -> None:
@@ -33,30 +33,30 @@ class WindowSession:
         self.modals: dict[str, Modal] = {}
         self._socket = web.WebSocketResponse(heartbeat=30)
         self._outgoing: asyncio.Queue[Payload] = asyncio.Queue()
-        self._wishes: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         await self._socket.prepare(request)
-        stop_listening = self.table.service.world.bus.listen(self._hear)
+        stop_listening = self.table.service.world.bus.listen(self._on_event)
         writer = asyncio.create_task(self._write())
-        self._welcome()
+        self._send_welcome()
         try:
             async for frame in self._socket:
                 if frame.type is WSMsgType.TEXT:
-                    self._wish(json.loads(frame.data))
+                    self._start(json.loads(frame.data))
         finally:
             stop_listening()
-            for task in (writer, *self._wishes):
+            for task in (writer, *self._tasks):
                 task.cancel()
-            await asyncio.gather(writer, *self._wishes, return_exceptions=True)
+            await asyncio.gather(writer, *self._tasks, return_exceptions=True)
         return self._socket
 
     async def close(self) -> None:
         with contextlib.suppress(ConnectionError):
             await asyncio.wait_for(self._socket.close(code=1001), 0.2)
 
-    def _welcome(self) -> None:
-        self._tell(
+    def _send_welcome(self) -> None:
+        self._send(
             "welcome",
             me=self.person.id,
             people=page_data.people(self.table),
@@ -65,61 +65,61 @@ class WindowSession:
             online=bool(self.table.service.gateway.connected),
         )
 
-    def _tell(self, kind: str, **facts: Any) -> None:
+    def _send(self, kind: str, **facts: Any) -> None:
         self._outgoing.put_nowait({"type": kind, **facts})
 
     async def _write(self) -> None:
         while True:
             await self._socket.send_str(json.dumps(await self._outgoing.get()))
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         """Pass on what this person may know."""
         if event.addressee not in (None, self.person.id):
             return
-        if event.name in _MESSAGES:
-            self._hear_message(event)
+        if event.name in _MESSAGE_EVENTS:
+            self._on_message(event)
         elif event.name == "TYPING_START" and event.channel:
             if self.person.can_see(event.channel):
-                self._tell("typing", channel=event.channel.id, user=event.data["user_id"])
+                self._send("typing", channel=event.channel.id, user=event.data["user_id"])
         elif event.name == "BOT_PRESENCE":
-            self._tell("presence", **event.data)
+            self._send("presence", **event.data)
         elif event.name == "COMMANDS_UPDATE":
-            self._tell("commands")
-        elif event.name.startswith(_CHANNEL_NEWS):
-            self._tell("people", people=page_data.people(self.table))
-            self._tell("channels", channels=page_data.channels(self.table, self.person))
+            self._send("commands")
+        elif event.name.startswith(_CHANNEL_EVENTS):
+            self._send("people", people=page_data.people(self.table))
+            self._send("channels", channels=page_data.channels(self.table, self.person))
 
-    def _hear_message(self, event: Event) -> None:
+    def _on_message(self, event: Event) -> None:
         channel = event.channel
         if channel is None or not self.person.can_see(channel):
             return
         post = channel.posts.get(event.data["id"])
         if event.name == "MESSAGE_DELETE":
-            self._tell("gone", channel=channel.id, id=event.data["id"])
+            self._send("gone", channel=channel.id, id=event.data["id"])
         elif post is not None and self.person.can_read(post):
-            self._tell(_MESSAGES[event.name], message=page_data.message(self.person, post))
+            self._send(_MESSAGE_EVENTS[event.name], message=page_data.message(self.person, post))
 
-    def _wish(self, wish: Payload) -> None:
-        task = asyncio.create_task(self._fulfil(wish))
-        self._wishes.add(task)
-        task.add_done_callback(self._wishes.discard)
+    def _start(self, request: Payload) -> None:
+        task = asyncio.create_task(self._answer(request))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
 
-    async def _fulfil(self, wish: Payload) -> None:
+    async def _answer(self, request: Payload) -> None:
         try:
-            result = await WISHES[wish["do"]](self, wish)
+            result = await REQUESTS[request["do"]](self, request)
         except (InteractionFailed, StillThinking):
-            self._tell("reply", id=wish["id"], error="failed")
-        except _NOT_DONE as error:
-            self._tell("reply", id=wish.get("id"), error=str(error))
+            self._send("reply", id=request["id"], error="failed")
+        except _REFUSALS as error:
+            self._send("reply", id=request.get("id"), error=str(error))
         else:
-            self._tell("reply", id=wish["id"], result=result)
+            self._send("reply", id=request["id"], result=result)
 
-    def message(self, wish: Payload) -> Message:
-        """The message a wish is about, if this person has it on the screen."""
-        post = self.person.channel(wish["channel"]).posts.get(wish["message"])
+    def message(self, request: Payload) -> Message:
+        """The message a request is about, if this person has it on the screen."""
+        post = self.person.channel(request["channel"]).posts.get(request["message"])
         if post is None or not self.person.can_read(post):
             raise NotOffered("This message is not there any more.")
-        return self.person.reading(post)
+        return self.person.message_of(post)
 
     def outcome(self, reply: Message | Modal) -> Payload:
         if isinstance(reply, Message):
@@ -129,62 +129,64 @@ class WindowSession:
         return {"kind": "modal", "key": key, "modal": reply.payload}
 
 
-async def _history(session: WindowSession, wish: Payload) -> list[Payload]:
-    return page_data.history(session.person, session.person.channel(wish["channel"]))
+async def _history(session: PageSession, request: Payload) -> list[Payload]:
+    return page_data.history(session.person, session.person.channel(request["channel"]))
 
 
-async def _commands(session: WindowSession, wish: Payload) -> list[Payload]:
-    return session.person.commands(wish["channel"])
+async def _commands(session: PageSession, request: Payload) -> list[Payload]:
+    return session.person.commands(request["channel"])
 
 
-async def _say(session: WindowSession, wish: Payload) -> None:
-    await session.person.say(wish["channel"], wish["text"])
+async def _say(session: PageSession, request: Payload) -> None:
+    await session.person.say(request["channel"], request["text"])
 
 
-async def _type(session: WindowSession, wish: Payload) -> None:
-    session.person.type(wish["channel"])
+async def _type(session: PageSession, request: Payload) -> None:
+    session.person.type(request["channel"])
 
 
-async def _slash(session: WindowSession, wish: Payload) -> Payload:
+async def _slash(session: PageSession, request: Payload) -> Payload:
     person = session.person
-    one = person.begin_slash(wish["channel"], wish["command"], **wish["options"])
+    one = person.begin_slash(request["channel"], request["command"], **request["options"])
     return session.outcome(await person.outcome(one, settle=False))
 
 
-async def _autocomplete(session: WindowSession, wish: Payload) -> list[Payload]:
+async def _autocomplete(session: PageSession, request: Payload) -> list[Payload]:
     return await session.person.autocomplete(
-        wish["channel"], wish["command"], wish["focus"], **wish["options"]
+        request["channel"], request["command"], request["focus"], **request["options"]
     )
 
 
-async def _press(session: WindowSession, wish: Payload) -> Payload:
-    reply = await session.person.press(session.message(wish), wish["custom_id"], settle=False)
+async def _press(session: PageSession, request: Payload) -> Payload:
+    reply = await session.person.press(session.message(request), request["custom_id"], settle=False)
     return session.outcome(reply)
 
 
-async def _choose(session: WindowSession, wish: Payload) -> Payload:
-    message = session.message(wish)
-    reply = await session.person.choose(message, wish["custom_id"], *wish["values"], settle=False)
+async def _choose(session: PageSession, request: Payload) -> Payload:
+    message = session.message(request)
+    reply = await session.person.choose(
+        message, request["custom_id"], *request["values"], settle=False
+    )
     return session.outcome(reply)
 
 
-async def _submit(session: WindowSession, wish: Payload) -> Payload:
-    modal = session.modals[wish["key"]]
-    return session.outcome(await session.person.submit(modal, wish["values"], settle=False))
+async def _submit(session: PageSession, request: Payload) -> Payload:
+    modal = session.modals[request["key"]]
+    return session.outcome(await session.person.submit(modal, request["values"], settle=False))
 
 
-async def _dismiss(session: WindowSession, wish: Payload) -> None:
-    session.person.dismiss(session.message(wish))
+async def _dismiss(session: PageSession, request: Payload) -> None:
+    session.person.dismiss(session.message(request))
 
 
-async def _add_person(session: WindowSession, wish: Payload) -> str:
-    name = _name(wish["name"])
+async def _add_person(session: PageSession, request: Payload) -> str:
+    name = _name(request["name"])
     session.table.add_person(name)
     return name
 
 
-async def _add_channel(session: WindowSession, wish: Payload) -> str:
-    name = _name(wish["name"]).lower().replace(" ", "-")
+async def _add_channel(session: PageSession, request: Payload) -> str:
+    name = _name(request["name"]).lower().replace(" ", "-")
     return session.table.add_channel(name).id
 
 
@@ -195,7 +197,7 @@ def _name(text: str) -> str:
     return name
 
 
-WISHES: dict[str, Wish] = {
+REQUESTS: dict[str, RequestHandler] = {
     "history": _history,
     "commands": _commands,
     "say": _say,

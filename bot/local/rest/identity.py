@@ -1,6 +1,6 @@
 """Routes about the bot itself, other users, servers and their members."""
 
-from bot.local.api_errors import Payload, Refusal
+from bot.local.api_errors import ApiError, Payload
 from bot.local.rest.access import guild_of
 from bot.local.rest.call import Call
 from bot.local.world import api_objects, permissions
@@ -31,7 +31,7 @@ async def gateway(call: Call) -> Payload:
 async def get_user(call: Call) -> Payload:
     user = call.service.world.users.get(call.params["user_id"])
     if user is None:
-        raise Refusal(10013)
+        raise ApiError(10013)
     return api_objects.user(user)
 
 
@@ -87,5 +87,5 @@ async def active_threads(call: Call) -> Payload:
 async def get_member(call: Call) -> Payload:
     member = guild_of(call).members.get(call.params["user_id"])
     if member is None:
-        raise Refusal(10007)
+        raise ApiError(10007)
     return api_objects.member(member)

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from bot.local.api_errors import Refusal, not_found, unauthorized
-from bot.local.faults import Broken
+from bot.local.api_errors import ApiError, not_found, unauthorized
+from bot.local.faults import ConnectionCut
 from bot.local.rate_limiter import Headers
 from bot.local.rest.call import Call, Created, read_body
 from bot.local.rest.routes import ROUTES, Answer, Handler
@@ -24,10 +24,10 @@ def add_routes(app: web.Application, service: Service) -> None:
     for key, handler in ROUTES.items():
         method, route = key.split(" ")
         app.router.add_route(method, PREFIX + route, _serve(service, key, handler))
-    app.router.add_route("*", PREFIX + "/{rest:.*}", _serve(service, "* /{rest}", _nowhere))
+    app.router.add_route("*", PREFIX + "/{rest:.*}", _serve(service, "* /{rest}", _unknown_route))
 
 
-async def _nowhere(_call: Call) -> None:
+async def _unknown_route(_call: Call) -> None:
     raise not_found()
 
 
@@ -42,12 +42,12 @@ def _serve(service: Service, key: str, handler: Handler) -> Serve:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {service.token}":
                 raise unauthorized()
             status, body, headers = await _answer(request, call, handler)
-        except Refusal as refusal:
+        except ApiError as refusal:
             status, body = refusal.status, _encode(refusal.body).encode()
             headers = refusal.headers
-        except Broken:
-            return _cut(request)
-        _note(service, call, request, status, body)
+        except ConnectionCut:
+            return _abort(request)
+        _record(service, call, request, status, body)
         return _response(status, body, headers)
 
     return serve
@@ -58,15 +58,15 @@ async def _answer(request: web.Request, call: Call, handler: Handler) -> tuple[i
     await read_body(request, call)
     fault = service.faults.take(key)
     if fault and not fault.after_work:
-        await fault.strike()
-    headers = service.rates.take(key, call.params)
+        await fault.apply()
+    headers = service.rate_limiter.consume(key, call.params)
     try:
         status, body = _encoded(await handler(call))
-    except Refusal as refusal:
+    except ApiError as refusal:
         refusal.headers = {**headers, **refusal.headers}
         raise
     if fault and fault.after_work:
-        await fault.strike()
+        await fault.apply()
     return status, body, headers
 
 
@@ -78,10 +78,10 @@ def _encoded(answer: Answer) -> tuple[int, bytes]:
     return 200, _encode(answer).encode()
 
 
-def _note(service: Service, call: Call, request: web.Request, status: int, body: bytes) -> None:
-    service.rates.count_answer(status)
-    if service.traffic.wanted:
-        service.traffic.note(
+def _record(service: Service, call: Call, request: web.Request, status: int, body: bytes) -> None:
+    service.rate_limiter.count_answer(status)
+    if service.traffic.recording:
+        service.traffic.exchanges.append(
             Exchange(call.method, call.route, request.path, call.body, call.multipart, status, body)
         )
 
@@ -93,7 +93,7 @@ def _response(status: int, body: bytes, headers: Headers) -> web.Response:
     return web.Response(body=body, status=status, headers={"Content-Type": _JSON, **headers})
 
 
-def _cut(request: web.Request) -> web.Response:
+def _abort(request: web.Request) -> web.Response:
     if request.transport is not None:
         request.transport.abort()
     return web.Response(status=500)

@@ -3,7 +3,7 @@
 from bot.local.api_errors import Payload
 from bot.local.world.model import Channel, Guild, Member, Role, User
 
-ATTACHMENT_LIMIT = 10 * 1024 * 1024
+MAX_ATTACHMENT_BYTES = 10 * 1024 * 1024
 _UNSET = """
     icon description home_header splash discovery_splash banner application_id afk_channel_id
     system_channel_id widget_channel_id vanity_url_code public_updates_channel_id

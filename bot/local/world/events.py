@@ -22,7 +22,7 @@ class Event:
     for_bot: bool = True
 
 
-class Bus:
+class EventBus:
     """Tells every listener, in the order in which they began to listen."""
 
     def __init__(self) -> None:

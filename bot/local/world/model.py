@@ -1,4 +1,4 @@
-"""The records of the world: plain data, changed only by World and Scribe."""
+"""The records of the world: plain data, changed only by World and MessageWriter."""
 
 from dataclasses import dataclass, field
 from typing import Any

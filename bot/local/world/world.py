@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from bot.local.clock import Clock
 from bot.local.world import api_objects, permissions
-from bot.local.world.events import Bus, Event
+from bot.local.world.events import Event, EventBus
 from bot.local.world.model import (
     DM,
     TEXT,
@@ -25,7 +25,7 @@ class World:
 
     def __init__(self, clock: Clock, bot_name: str = "Seneschal") -> None:
         self.clock = clock
-        self.bus = Bus()
+        self.bus = EventBus()
         self.new_id = Snowflakes(clock.now)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
@@ -42,7 +42,7 @@ class World:
         self.users[user.id] = user
         return user
 
-    def found_guild(self, name: str, owner: User) -> Guild:
+    def create_guild(self, name: str, owner: User) -> Guild:
         guild = Guild(self.new_id(), name, owner.id, self.timestamp())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild
@@ -53,12 +53,12 @@ class World:
     def join(self, guild: Guild, user: User) -> Member:
         member = Member(user, self.timestamp())
         guild.members[user.id] = member
-        self._tell_guild("GUILD_MEMBER_ADD", guild, api_objects.member(member))
+        self._publish_to_guild("GUILD_MEMBER_ADD", guild, api_objects.member(member))
         return member
 
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
-        self._tell_guild("GUILD_MEMBER_REMOVE", guild, {"user": api_objects.user(user)})
+        self._publish_to_guild("GUILD_MEMBER_REMOVE", guild, {"user": api_objects.user(user)})
 
     def invite_bot(self, guild: Guild, rights: int = permissions.INVITED) -> None:
         """The bot joins with a role of its own, which holds what the invite asked for."""
@@ -66,7 +66,7 @@ class World:
         guild.roles[role.id] = role
         member = Member(self.bot, self.timestamp(), roles=[role.id])
         guild.members[self.bot.id] = member
-        self._tell_guild("GUILD_CREATE", guild, api_objects.guild_create(guild, member))
+        self._publish_to_guild("GUILD_CREATE", guild, api_objects.guild_create(guild, member))
 
     def kick_bot(self, guild: Guild) -> None:
         member = guild.members.pop(self.bot.id)
@@ -79,7 +79,7 @@ class World:
         position = sum(not each.is_thread for each in guild.channels.values())
         channel = Channel(self.new_id(), TEXT, name, guild.id, position=position)
         self._enter(guild, channel)
-        self._tell_channel("CHANNEL_CREATE", channel)
+        self._publish_channel("CHANNEL_CREATE", channel)
         return channel
 
     def open_thread(
@@ -90,12 +90,12 @@ class World:
         thread.created_at = self.timestamp()
         thread.thread_members.add(owner.id)
         self._enter(self.guilds[str(parent.guild_id)], thread)
-        self._tell_channel("THREAD_CREATE", thread, newly_created=True)
+        self._publish_channel("THREAD_CREATE", thread, newly_created=True)
         return thread
 
     def update_channel(self, channel: Channel) -> None:
         """Tell what was changed on the record."""
-        self._tell_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
+        self._publish_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
 
     def delete_channel(self, channel: Channel) -> None:
         guild = self.guilds[str(channel.guild_id)]
@@ -104,7 +104,7 @@ class World:
         del self.channels[channel.id], guild.channels[channel.id]
         for post in channel.posts.values():
             post.deleted = True
-        self._tell_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+        self._publish_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
         """Set what the channel allows or denies; an empty overwrite is taken off."""
@@ -151,7 +151,7 @@ class World:
             one.id in guild.members and other.id in guild.members for guild in self.guilds.values()
         )
 
-    def tell_post(self, name: str, post: Post) -> None:
+    def publish_post(self, name: str, post: Post) -> None:
         """Messages for one person alone are no news to the gateway."""
         channel, data = post.channel, dict(post.payload)
         if channel.guild_id:
@@ -159,15 +159,15 @@ class World:
             author = self.users.get(post.author_id)
             if author and (member := self.member_in(channel, author)):
                 data["member"] = api_objects.partial_member(member)
-        self._tell_of(name, post, data)
+        self._publish_post(name, post, data)
 
-    def tell_deleted(self, post: Post) -> None:
+    def publish_deleted(self, post: Post) -> None:
         data = {"id": post.id, "channel_id": post.channel.id}
         if post.channel.guild_id:
             data["guild_id"] = post.channel.guild_id
-        self._tell_of("MESSAGE_DELETE", post, data)
+        self._publish_post("MESSAGE_DELETE", post, data)
 
-    def _tell_of(self, name: str, post: Post, data: Payload) -> None:
+    def _publish_post(self, name: str, post: Post, data: Payload) -> None:
         channel, open_to_all = post.channel, post.addressee is None
         event = Event(name, data, channel.guild_id, channel, post.addressee, for_bot=open_to_all)
         self.bus.publish(event)
@@ -175,9 +175,9 @@ class World:
     def _enter(self, guild: Guild, channel: Channel) -> None:
         self.channels[channel.id] = guild.channels[channel.id] = channel
 
-    def _tell_guild(self, name: str, guild: Guild, data: Payload) -> None:
+    def _publish_to_guild(self, name: str, guild: Guild, data: Payload) -> None:
         self.bus.publish(Event(name, {**data, "guild_id": guild.id}, guild.id))
 
-    def _tell_channel(self, name: str, channel: Channel, **extra: object) -> None:
+    def _publish_channel(self, name: str, channel: Channel, **extra: object) -> None:
         data = {**api_objects.channel(channel), **extra}
         self.bus.publish(Event(name, data, channel.guild_id, channel))
