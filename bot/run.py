@@ -10,6 +10,7 @@ from typing import Any
 import discord
 from rich.console import Console
 
+import engine
 from bot.client import Seneschal
 from bot.local import LocalTable, redirect_by_default
 from bot.rehearsal import get_ready
@@ -39,7 +40,8 @@ async def _serve(settings: Settings, token: str) -> int:
 async def _serve_locally(settings: Settings) -> int:
     """No token: a table of our own, and the same bot logged in to it."""
     folder = settings.database.parent / "local-table"
-    async with _stopping() as stop, LocalTable(port=settings.local_port, folder=folder) as table:
+    local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
+    async with _stopping() as stop, local as table:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
         console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
         console.print("  Ctrl-C ends it; the games are kept.\n")

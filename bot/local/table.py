@@ -1,7 +1,7 @@
-"""The local table: a castle with channels and people, ready for a bot to log in."""
+"""The local table: a server with channels and people, ready for a bot to log in."""
 
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -13,7 +13,7 @@ from bot.local.guard import refuse_real_token
 from bot.local.hosting import Client, hosted
 from bot.local.page_server import PageServer
 from bot.local.people import Person
-from bot.local.redirect import redirect_by_default, redirect_discord, stop_redirecting
+from bot.local.redirect import redirect_by_default, stop_redirecting
 from bot.local.server import Server
 from bot.local.service import Service
 from bot.local.traffic import Traffic
@@ -21,14 +21,14 @@ from bot.local.world import Channel, Guild
 from bot.local.world_store import WorldStore
 
 GUILD = "The Castle"
-CHANNELS = ("jerusalem", "architects", "crescent-moon", "general")
 PEOPLE = ("Ana", "Ben", "Cid", "Dora", "Emil")
 
 
 class LocalTable:
     """The service with its content; `async with LocalTable() as table` starts and stops it.
 
-    With a folder for its memory, people, channels and messages are there again the next time.
+    Each of the `games` gets a channel of its own, beside those of `channels`. With a folder,
+    people, channels and messages are saved there and restored by the next run.
     """
 
     def __init__(
@@ -37,7 +37,8 @@ class LocalTable:
         port: int = 0,
         token: str | None = None,
         people: Sequence[str] = PEOPLE,
-        channels: Sequence[str] = CHANNELS,
+        games: Iterable[str] = (),
+        channels: Sequence[str] = ("general",),
         shards: int = 1,
         rated: bool = True,
         folder: Path | None = None,
@@ -58,8 +59,8 @@ class LocalTable:
         self.guild = self.service.world.create_guild(GUILD, owner.user)
         for name in rest:
             self.add_person(name)
-        for name in channels:
-            self.add_channel(name)
+        self._channels = (*(game.replace("_", "-") for game in games), *channels)
+        self._add_missing_channels()
 
     async def __aenter__(self) -> "LocalTable":
         await self.server.start(self._port)
@@ -67,11 +68,17 @@ class LocalTable:
         if self._world_store:
             if self._world_store.restore():
                 self._restore_people()
+                self._add_missing_channels()
             self._world_store.start()
         return self
 
+    def _add_missing_channels(self) -> None:
+        existing = {each.name for each in self.guild.channels.values() if not each.is_thread}
+        for name in self._channels:
+            if name not in existing:
+                self.add_channel(name)
+
     def _restore_people(self) -> None:
-        """Those who were here before, in the place where they were."""
         world = self.service.world
         self.guild = next(iter(world.guilds.values()))
         people = [user for user in world.users.values() if not user.bot]
@@ -120,25 +127,21 @@ class LocalTable:
         return self.service.traffic
 
     def page_of(self, person: Person) -> str:
-        """The address of the page as one person sees it."""
+        """Return the address of one person's page."""
         return f"{self.base}/?as={quote(person.name.lower())}"
 
     def hosting(
         self, client: Client, *, seconds: float = 20.0
     ) -> AbstractAsyncContextManager[Client]:
-        """Logs a client in and yields it when it is ready; closes it at the end."""
+        """Log a client in, yield it when it is ready and close it at the end."""
         return hosted(client, self.base, self.token, seconds)
-
-    def aimed(self) -> AbstractContextManager[None]:
-        """Within it, a discord.py client that is started logs in here."""
-        return redirect_discord(self.base)
 
     @property
     def people(self) -> list[Person]:
         return list(self._people.values())
 
     def person(self, name: str) -> Person:
-        """Somebody by name, as it is written or in small letters."""
+        """Return a person by name; case does not matter."""
         return self._people[name.lower()]
 
     def add_person(self, name: str, *, guild: Guild | None = None, locale: str = "en-US") -> Person:
@@ -150,23 +153,23 @@ class LocalTable:
         return self.service.world.add_channel(guild or self.guild, name)
 
     def add_guild(self, name: str, owner: Person, *others: Person) -> Guild:
-        """Another server, in which the bot is too."""
+        """Add another server with the bot in it."""
         guild = self.service.world.create_guild(name, owner.user)
         for person in others:
             self.service.world.join(guild, person.user)
         return guild
 
     def channel(self, name: str) -> Channel:
-        """A channel of the first server by name."""
+        """Return a channel of the first server by name."""
         return next(each for each in self.guild.channels.values() if each.name == name)
 
     async def ready(self, seconds: float = 10.0) -> None:
-        """Until every shard of the bot is connected."""
+        """Wait until all shards of the bot are connected."""
         gateway, shards = self.service.gateway, self.service.shards
         await gateway.wait_until(lambda: len(gateway.connected) >= shards, seconds)
 
     async def commands_known(self, seconds: float = 10.0) -> None:
-        """Until the bot has registered its commands."""
+        """Wait until the bot has registered its commands."""
         registry = self.service.commands
         await self.service.event_waiter.until(
             lambda: registry.all(None) or registry.all(self.guild.id) or None, seconds

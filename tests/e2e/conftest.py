@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from bot.local import LocalTable
 from tests.e2e.kit import hosted, quick
 from tests.kit.oracle import the_oracle
@@ -9,7 +10,7 @@ from tests.kit.oracle import the_oracle
 
 @pytest.fixture
 async def table():
-    async with LocalTable(rated=False) as local:
+    async with LocalTable(rated=False, games=engine.GAMES) as local:
         local.traffic.recording = True
         yield local
         oracle = the_oracle()

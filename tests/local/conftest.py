@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.local import LocalTable, Person
-from tests.local.sample_bot import SampleBot
+from tests.local.sample_bot import GAMES, SampleBot
 
 
 def logged_in(table: LocalTable, **options: Any) -> AbstractAsyncContextManager[SampleBot]:
@@ -17,7 +17,7 @@ def logged_in(table: LocalTable, **options: Any) -> AbstractAsyncContextManager[
 
 @pytest.fixture
 async def table() -> AsyncIterator[LocalTable]:
-    async with LocalTable(rated=False) as running:
+    async with LocalTable(rated=False, games=GAMES) as running:
         yield running
 
 

@@ -13,7 +13,7 @@ from bot.local.hosting import hosted
 from bot.local.interactions import COMPONENT, SLASH
 from bot.local.rate_limiter import Rate
 from tests.local.conftest import logged_in
-from tests.local.sample_bot import Lobby, SampleBot, picture
+from tests.local.sample_bot import GAMES, Lobby, SampleBot, picture
 
 
 @pytest.fixture
@@ -244,7 +244,7 @@ async def test_two_hundred_command_creates_a_day(table: LocalTable, wire: Wire) 
 
 
 async def test_bucket_of_five_in_five_seconds_is_told_and_kept() -> None:
-    async with LocalTable() as table, aiohttp.ClientSession() as session:
+    async with LocalTable(games=GAMES) as table, aiohttp.ClientSession() as session:
         wire = Wire(table, session)
         path = f"/channels/{table.channel('general').id}/messages"
         for left in range(4, -1, -1):

@@ -1,5 +1,7 @@
 """The box remembers: people, channels, messages and pictures are there after a restart."""
 
+from pathlib import Path
+
 import aiohttp
 
 from bot.local import LocalTable
@@ -10,7 +12,7 @@ from tests.e2e.kit import hosted, live_in, open_table, quick
 CHANNEL = "general"
 
 
-async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path):
+async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path: Path) -> None:
     folder = tmp_path / "local-table"
     async with LocalTable(folder=folder, rated=False) as table:
         table.add_person("Zoe")
@@ -36,7 +38,7 @@ async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path
             assert (await live_in(bot, table, "tower")).table.history
 
 
-async def test_pictures_are_served_under_the_new_address(tmp_path):
+async def test_pictures_are_served_under_the_new_address(tmp_path: Path) -> None:
     folder = tmp_path / "local-table"
     async with LocalTable(folder=folder) as table:
         old = table.base
@@ -52,7 +54,7 @@ async def test_pictures_are_served_under_the_new_address(tmp_path):
             assert await answer.read() == b"a picture"
 
 
-async def test_what_was_for_one_person_alone_is_not_kept(tmp_path):
+async def test_what_was_for_one_person_alone_is_not_kept(tmp_path: Path) -> None:
     folder = tmp_path / "local-table"
     async with LocalTable(folder=folder) as table:
         ana = table.person("Ana")
@@ -62,7 +64,9 @@ async def test_what_was_for_one_person_alone_is_not_kept(tmp_path):
     assert "a secret" not in (folder / "world.json").read_text("utf-8")
 
 
-async def test_a_file_that_cannot_be_read_is_put_aside_and_a_new_table_opened(tmp_path):
+async def test_a_file_that_cannot_be_read_is_put_aside_and_a_new_table_opened(
+    tmp_path: Path,
+) -> None:
     folder = tmp_path / "local-table"
     (folder / "uploads").mkdir(parents=True)
     (folder / "world.json").write_text("{", "utf-8")
@@ -70,6 +74,15 @@ async def test_a_file_that_cannot_be_read_is_put_aside_and_a_new_table_opened(tm
         assert table.person("Ana")
     assert (folder / "world.unread").read_text("utf-8") == "{"
     assert (folder / "world.json").stat().st_size > 100
+
+
+async def test_a_game_that_is_new_gets_its_channel_in_a_restored_table(tmp_path: Path) -> None:
+    async with LocalTable(folder=tmp_path, games=["chess"]) as table:
+        old = table.channel("chess").id
+    async with LocalTable(folder=tmp_path, games=["chess", "new_game"]) as table:
+        names = [channel.name for channel in table.person("Ana").channels]
+        assert names == ["chess", "general", "new-game"]
+        assert table.channel("chess").id == old
 
 
 def picture_draft() -> Draft:
