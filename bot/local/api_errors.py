@@ -1,4 +1,4 @@
-"""What Discord says no with: the codes it uses, their status and their sentence."""
+"""The errors that the service answers, with Discord's codes, statuses and messages."""
 
 from typing import Any
 
@@ -42,7 +42,7 @@ CODES: dict[int, tuple[int, str]] = {
 
 
 class ApiError(Exception):
-    """Ends a request with the status and body that Discord would answer."""
+    """End a request with the status and body that Discord would answer."""
 
     def __init__(self, code: int, message: str | None = None, *, status: int | None = None) -> None:
         known_status, known_message = CODES.get(code, (400, "Bad Request"))
@@ -64,7 +64,3 @@ def unauthorized() -> ApiError:
 
 def not_found() -> ApiError:
     return ApiError(0, "404: Not Found", status=404)
-
-
-def method_not_allowed() -> ApiError:
-    return ApiError(0, "405: Method Not Allowed", status=405)

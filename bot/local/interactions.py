@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.local.api_errors import ApiError, Payload
 from bot.local.clock import Clock, Timer
+from bot.local.limits.messages import MAX_FILE_BYTES
 from bot.local.world import Channel, Event, Post, User, World, api_objects, permissions
 
 FIRST_RESPONSE_SECONDS = 3.0
@@ -15,7 +16,7 @@ REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One gesture of one person and what came of it so far."""
+    """One action of a person in the client, and the answers to it so far."""
 
     id: str
     token: str
@@ -35,7 +36,7 @@ class Interaction:
 
 
 class InteractionRegistry:
-    """Opens interactions, finds them by their tokens, and keeps their clocks."""
+    """Opens interactions, finds them by token and expires them."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self.world = world
@@ -50,7 +51,7 @@ class InteractionRegistry:
         data: Payload,
         message: Post | None = None,
     ) -> Interaction:
-        """Tell the bot of a gesture and start the 3 s."""
+        """Send the bot an interaction and start its 3 s."""
         now = self.clock.now()
         token = secrets.token_urlsafe(48)
         one = Interaction(self.world.new_id(), token, kind, user, channel, now, message)
@@ -62,7 +63,7 @@ class InteractionRegistry:
         return one
 
     def awaiting_response(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction that a first response is for; refused when late or repeated."""
+        """Return the interaction that a first response is for; refuse late or repeated ones."""
         one = self._by_token.get(token)
         if one is None or one.id != interaction_id:
             raise ApiError(10062)
@@ -73,7 +74,7 @@ class InteractionRegistry:
         return one
 
     def by_webhook_token(self, application_id: str, token: str) -> Interaction:
-        """The interaction behind a webhook token; refused when unknown, unanswered or expired."""
+        """Return an answered interaction by its token; refuse unknown and expired tokens."""
         one = self._by_token.get(token)
         if one is None or application_id != self.world.bot.id or one.callback is None:
             raise ApiError(10015)
@@ -89,7 +90,7 @@ class InteractionRegistry:
         self._publish("INTERACTION_ANSWERED", one)
 
     def mark_followed_up(self, one: Interaction) -> None:
-        """Something was done with the token after the first response."""
+        """Record that the bot used the token after its first response."""
         one.settled = True
         self._publish("INTERACTION_FOLLOWED", one)
 
@@ -117,7 +118,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "channel": api_objects.channel(one.channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "attachment_size_limit": api_objects.MAX_ATTACHMENT_BYTES,
+        "attachment_size_limit": MAX_FILE_BYTES,
         "app_permissions": str(world.rights(world.bot, one.channel)),
         "authorizing_integration_owners": {"0": guild.id if guild else "0"},
         "context": 0 if guild else 1,
@@ -138,7 +139,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
 
 
 def command_name(data: Payload) -> str | None:
-    """The whole name of a command, subcommands included; None for other gestures."""
+    """Return the full name of a command with its subcommands; None for other interactions."""
     if "name" not in data:
         return None
     inner = [each for each in data.get("options") or () if each["type"] in (1, 2)]
@@ -146,7 +147,7 @@ def command_name(data: Payload) -> str | None:
 
 
 def answer_source(one: Interaction) -> Payload:
-    """What tells on the answer where it came from; commands are named for the readers."""
+    """Return the fields of an answer that say which interaction it answers."""
     facts: Payload = {"interaction_metadata": metadata(one)}
     if one.kind == SLASH and one.command:
         user = api_objects.user(one.user)
@@ -155,7 +156,7 @@ def answer_source(one: Interaction) -> Payload:
 
 
 def metadata(one: Interaction) -> Payload:
-    """`interaction_metadata` of the message that answers an interaction."""
+    """Return `interaction_metadata` for the message that answers an interaction."""
     owner = one.channel.guild_id or "0"
     facts: Payload = {
         "id": one.id,

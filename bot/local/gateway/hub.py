@@ -1,4 +1,4 @@
-"""All sessions of the bot: who hears what, and how a connection is opened, resumed, broken."""
+"""All sessions of the bot: which events they get; identify, resume and disconnect."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from bot.local.world.snowflake import shard_of
 
 
 class Gateway:
-    """Tells every session what its shard and its intents let it hear."""
+    """Sends to each session the events of its shard and its intents."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self.world = world
@@ -23,7 +23,7 @@ class Gateway:
         self.privileged_intents = 0
         self.delays: dict[str, float] = {}
         self.sessions: dict[str, Session] = {}
-        self.identifies = self.resumes = self.heartbeats = 0
+        self.identifies = self.resumes = 0
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
         world.bus.listen(self.on_event)
 
@@ -47,7 +47,7 @@ class Gateway:
             return False
         if event.channel is None or event.channel.id not in self.world.channels:
             return True
-        # A channel that the bot may not see is still listed for it, but says nothing to it.
+        # The bot still gets a channel that it may not see, but no messages of it.
         visible = self.world.rights(self.world.bot, event.channel)
         return bool(visible) or event.name.startswith(("CHANNEL_", "INTERACTION_"))
 
@@ -60,7 +60,7 @@ class Gateway:
                 session.dispatch(event.name, data)
 
     def identify(self, connection: Connection, shard: tuple[int, int], wanted: int) -> Session:
-        """A new session; those of the same shard that nobody holds any more are forgotten."""
+        """Open a session and drop the disconnected ones of the same shard."""
         self.identifies += 1
         for old in [each for each in self.sessions.values() if each.shard == shard[0]]:
             if old.connection is None:
@@ -109,14 +109,14 @@ class Gateway:
         }
 
     def disconnected(self, connection: Connection) -> None:
-        """The socket closed; the session stays for a RESUME."""
+        """Detach a closed socket; its session stays for a RESUME."""
         for session in self.sessions.values():
             if session.connection is connection:
                 session.connection = None
         self.connections_changed()
 
     async def wait_until(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Returns as soon as a connection or a loss makes the condition true."""
+        """Wait until the condition holds; it is checked when a connection opens or closes."""
         if condition():
             return
         change: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -127,7 +127,7 @@ class Gateway:
             self._waiting.remove((condition, change))
 
     def connections_changed(self) -> None:
-        """Tell those who wait, and the people's pages, that a connection came or went."""
+        """Tell waiting callers and the pages that a connection opened or closed."""
         here = Event("BOT_PRESENCE", {"online": bool(self.connected)}, for_bot=False)
         self.world.bus.publish(here)
         for condition, change in self._waiting:

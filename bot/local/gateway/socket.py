@@ -20,7 +20,7 @@ RATE_LIMITED, INVALID_SHARD, DISALLOWED_INTENTS = 4008, 4010, 4014
 SENDS_PER_MINUTE = 120
 ACK_SECONDS = 0.02
 IDENTIFIES_PER_DAY = 1000
-# Accepted and without effect here: presence, voice state, member requests and the like.
+# Accepted without effect: presence, voice state, member requests and soundboard sounds.
 _IGNORED = frozenset({3, 4, 8, 31})
 
 
@@ -34,7 +34,7 @@ class CloseSocket(Exception):
 
 
 class ConnectionHandler:
-    """What one socket says and hears."""
+    """Handles the frames of one socket."""
 
     def __init__(self, gateway: Gateway, token: str, connection: Connection) -> None:
         self.gateway = gateway
@@ -70,10 +70,9 @@ class ConnectionHandler:
             raise CloseSocket(RATE_LIMITED, "You are being rate limited.")
 
     def _acknowledge_heartbeat(self) -> None:
-        self.gateway.heartbeats += 1
         if self.gateway.answers_heartbeats:
-            # Quicker than any network, an answer would be there before discord.py has noted when
-            # it asked, which it takes for a delay of a whole interval.
+            # An immediate answer would arrive before discord.py has stored the time of its
+            # heartbeat, and it would compute a latency of a whole interval.
             loop = asyncio.get_running_loop()
             loop.call_later(ACK_SECONDS, self.connection.put_op, HEARTBEAT_ACK, None)
 

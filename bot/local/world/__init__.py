@@ -1,8 +1,8 @@
-"""What exists in the box: people, servers, channels, messages, and the news about them."""
+"""The state of the local Discord: people, servers, channels, messages, and their events."""
 
 from bot.local.world import api_objects, permissions
 from bot.local.world.events import Event, EventBus
-from bot.local.world.model import Channel, Guild, Member, Overwrite, Payload, Post, Role, User
+from bot.local.world.model import Channel, Guild, Member, Overwrite, Post, Role, User
 from bot.local.world.permissions import Right
 from bot.local.world.world import World
 
@@ -13,7 +13,6 @@ __all__ = [
     "Guild",
     "Member",
     "Overwrite",
-    "Payload",
     "Post",
     "Right",
     "Role",

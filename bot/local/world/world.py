@@ -1,7 +1,8 @@
-"""The world: every record, and the changes that are news."""
+"""The world: all records, and the changes that publish events."""
 
 from datetime import UTC, datetime
 
+from bot.local.api_errors import Payload
 from bot.local.clock import Clock
 from bot.local.world import api_objects, permissions
 from bot.local.world.events import Event, EventBus
@@ -12,7 +13,6 @@ from bot.local.world.model import (
     Guild,
     Member,
     Overwrite,
-    Payload,
     Post,
     Role,
     User,
@@ -21,7 +21,7 @@ from bot.local.world.snowflake import Snowflakes
 
 
 class World:
-    """All that exists, with one bot in it."""
+    """All users, servers and channels, with one bot among them."""
 
     def __init__(self, clock: Clock, bot_name: str = "Seneschal") -> None:
         self.clock = clock
@@ -61,7 +61,7 @@ class World:
         self._publish_to_guild("GUILD_MEMBER_REMOVE", guild, {"user": api_objects.user(user)})
 
     def invite_bot(self, guild: Guild, rights: int = permissions.INVITED) -> None:
-        """The bot joins with a role of its own, which holds what the invite asked for."""
+        """Add the bot with a role of its own that holds the invited permissions."""
         role = Role(self.new_id(), self.bot.name, rights, position=1, managed=True)
         guild.roles[role.id] = role
         member = Member(self.bot, self.timestamp(), roles=[role.id])
@@ -94,7 +94,7 @@ class World:
         return thread
 
     def update_channel(self, channel: Channel) -> None:
-        """Tell what was changed on the record."""
+        """Publish a change that was made on the record."""
         self._publish_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
 
     def delete_channel(self, channel: Channel) -> None:
@@ -107,7 +107,7 @@ class World:
         self._publish_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
-        """Set what the channel allows or denies; an empty overwrite is taken off."""
+        """Set what the channel allows or denies; an empty overwrite is removed."""
         if overwrite.allow or overwrite.deny:
             channel.overwrites[overwrite.id] = overwrite
         else:
@@ -119,7 +119,7 @@ class World:
         self.bus.publish(Event("GUILD_ROLE_UPDATE", data, guild.id))
 
     def dm_with(self, user: User) -> Channel:
-        """The channel between the bot and a person; it is made at the first need."""
+        """Return the direct messages of the bot and a person; open them if need be."""
         if user.id not in self.dms:
             channel = Channel(self.new_id(), DM, user.name, recipients=(user,))
             self.dms[user.id] = self.channels[channel.id] = channel
@@ -134,7 +134,7 @@ class World:
         return guild.members.get(user.id) if guild else None
 
     def rights(self, user: User, channel: Channel) -> int:
-        """What somebody may do in a channel; nothing for those who are not there."""
+        """Return what a user may do in a channel; 0 for users who are not in it."""
         if channel.is_dm:
             present = user is self.bot or user in channel.recipients
             return permissions.IN_DM if present else 0
@@ -152,7 +152,7 @@ class World:
         )
 
     def publish_post(self, name: str, post: Post) -> None:
-        """Messages for one person alone are no news to the gateway."""
+        """Publish a change of a message; ephemeral ones are not sent to the gateway."""
         channel, data = post.channel, dict(post.payload)
         if channel.guild_id:
             data["guild_id"] = channel.guild_id
