@@ -1,4 +1,4 @@
-"""`python -m bot.local`: the service alone, for a bot in another process."""
+"""Run the local table alone (`python -m bot.local`), for a bot in another process."""
 
 import argparse
 import asyncio
@@ -11,11 +11,11 @@ from bot.local.table import LocalTable
 
 
 async def serve(port: int, token: str | None, rated: bool) -> None:
-    """Run until interrupted; the two printed lines are the address and the token."""
+    """Print the address and the token, one a line, and run until interrupted."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
-        # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.
+        # Some platforms do not let the loop catch signals; there, Ctrl-C ends the process.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(each, stop.set)
     async with LocalTable(port=port, token=token, rated=rated) as table:

@@ -1,4 +1,4 @@
-"""Uploaded files: kept in memory, served back under signed addresses that expire."""
+"""Uploaded files: held in memory and served under signed addresses that expire."""
 
 import hashlib
 import hmac
@@ -16,9 +16,9 @@ from bot.local.api_errors import Payload
 from bot.local.clock import Clock
 
 URL_LIFETIME_SECONDS = 24 * 3600
-# A long game posts hundreds of boards; beyond this the oldest are let go.
+# A long game posts hundreds of boards; above this the oldest are dropped.
 MAX_STORED_BYTES = 256 * 1024 * 1024
-MAX_REPLACED_UPLOADS = 16  # uploads that can still be fetched though nothing shows them any more
+MAX_REPLACED_UPLOADS = 16  # can still be fetched although no message shows them
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Upload:
 
 
 class Attachments:
-    """The store of uploads, by attachment id."""
+    """Uploads by attachment id."""
 
     def __init__(self, clock: Clock) -> None:
         self.base = ""
@@ -37,7 +37,7 @@ class Attachments:
         self.key = secrets.token_bytes(16)
         self._uploads: dict[str, Upload] = {}
         self._bytes = 0
-        # A page may just be asking for a picture that an edit replaced.
+        # A page may be fetching a picture that an edit has just replaced.
         self._replaced: OrderedDict[str, Upload] = OrderedDict()
 
     def add(self, attachment_id: str, channel_id: str, upload: Upload) -> Payload:
@@ -60,11 +60,11 @@ class Attachments:
 
     @property
     def shown(self) -> dict[str, Upload]:
-        """Every upload that something shows, by its id."""
+        """The uploads that some message shows, by id."""
         return dict(self._uploads)
 
     def restore(self, base: str, key: str, uploads: dict[str, Upload]) -> None:
-        """Go on with the uploads of an earlier run, which may have had another address."""
+        """Take over the uploads of an earlier run, which may have had another address."""
         self._former_base, self.key = base, bytes.fromhex(key)
         self._uploads = dict(uploads)
         self._bytes = sum(len(upload.data) for upload in uploads.values())
@@ -82,7 +82,7 @@ class Attachments:
         return f"{self.base}{path}?ex={expires}&hm={self._signature(path, expires)}"
 
     def fetch(self, path: str, expires: str, signature: str) -> Upload | None:
-        """The upload behind an address, if its signature is ours and still valid."""
+        """Return the upload behind an address if the signature is valid and has not expired."""
         if not hmac.compare_digest(signature, self._signature(path, expires)):
             return None
         if int(expires, 16) < self._clock.now():
@@ -94,7 +94,7 @@ class Attachments:
         return self._uploads[attachment_id].data
 
     def renew_urls(self, node: object) -> None:
-        """Sign every address of ours in a payload anew, as Discord does when it is read."""
+        """Sign all attachment addresses in a payload again, as Discord does on each read."""
         if isinstance(node, list):
             for each in node:
                 self.renew_urls(each)

@@ -1,4 +1,4 @@
-"""A clock that runs by itself and that tests can move forward."""
+"""A clock that runs in real time and that tests can move forward."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 
 class Timer:
-    """One thing to do at one due_at, unless cancelled before."""
+    """An action that runs at `due_at` unless it is cancelled before."""
 
     __slots__ = ("_clock", "action", "due_at", "handle")
 
@@ -27,7 +27,7 @@ class Timer:
 
 
 class Clock:
-    """Unix time plus whatever it was advanced by; timers follow when it is advanced."""
+    """Unix time plus the seconds it was advanced by; its timers follow it."""
 
     def __init__(self) -> None:
         self.timers: set[Timer] = set()
@@ -43,7 +43,7 @@ class Clock:
         return timer
 
     def advance(self, seconds: float) -> None:
-        """Move forward at once; everything that falls due rings in order of its due_at."""
+        """Move the clock forward and run the timers that are now due, earliest first."""
         self._offset += seconds
         for timer in sorted(self.timers, key=lambda timer: timer.due_at):
             if timer.due_at <= self.now():

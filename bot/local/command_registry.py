@@ -1,4 +1,4 @@
-"""The application's commands, global and per server."""
+"""The application commands, global and per server."""
 
 from bot.local.api_errors import ApiError, Payload
 from bot.local.clock import Clock
@@ -20,7 +20,7 @@ _DEFAULTS: Payload = {
 
 
 class CommandRegistry:
-    """Commands by the server they belong to; None holds the global ones."""
+    """Commands by the id of their server; None holds the global ones."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self._world = world
@@ -38,7 +38,7 @@ class CommandRegistry:
             raise ApiError(10063) from None
 
     def overwrite(self, guild_id: str | None, bodies: list[Payload]) -> list[Payload]:
-        """Replace the whole set; a command of the same kind and name keeps its id."""
+        """Replace the whole set; a command of the same type and name keeps its id."""
         check_commands(bodies)
         commands = [self._command_from(guild_id, body) for body in bodies]
         self._commands[guild_id] = {command["id"]: command for command in commands}
@@ -64,7 +64,7 @@ class CommandRegistry:
         self._publish(guild_id)
 
     def _publish(self, guild_id: str | None) -> None:
-        """People's pickers show the new set at once."""
+        """Tell the pages, whose pickers then show the new commands."""
         self._world.bus.publish(Event("COMMANDS_UPDATE", {}, guild_id, for_bot=False))
 
     def _check_one(self, guild_id: str | None, body: Payload) -> None:
@@ -72,7 +72,7 @@ class CommandRegistry:
         try:
             check_commands([body, *others])
         except ApiError as refusal:
-            # A body sent alone is complained about without its index.
+            # In the errors of a single command there is no index.
             if "errors" in refusal.extra:
                 refusal.extra = {"errors": refusal.extra["errors"].get("0", Report().tree)}
             raise

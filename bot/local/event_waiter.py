@@ -1,4 +1,4 @@
-"""Waiting for something to become true in the world, woken by its news and nothing else."""
+"""Wait until something is true in the world, checking after each event instead of polling."""
 
 import asyncio
 from collections.abc import Callable
@@ -10,7 +10,7 @@ Found = TypeVar("Found")
 
 
 class EventWaiter:
-    """Looks again after each piece of news."""
+    """Runs the pending checks after each event."""
 
     def __init__(self, bus: EventBus) -> None:
         self._checks: list[Callable[[Event], None]] = []
@@ -26,9 +26,9 @@ class EventWaiter:
         seconds: float,
         find_in: Callable[[Event], Found | None] | None = None,
     ) -> Found:
-        """What `find` finds, now or as soon as there is something; TimeoutError after that.
+        """Return the first result of `find` that is not None, or raise TimeoutError.
 
-        Where `find` has much to check through, `find_in` looks at one piece of news instead.
+        If given, `find_in` checks only the new event, which is cheaper than a full `find`.
         """
         found = find()
         if found is not None:
@@ -42,7 +42,7 @@ class EventWaiter:
                 if (seen := find_in(event) if find_in else find()) is not None:
                     result.set_result(seen)
             except Exception as error:
-                # The mistake belongs to whoever waits, not to whoever brought the news.
+                # A mistake in `find` must be raised in the waiting task, not in the publisher.
                 result.set_exception(error)
 
         self._checks.append(check)

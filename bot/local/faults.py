@@ -1,4 +1,4 @@
-"""Misbehaviour on request: bad answers, hanging requests, broken connections, lost rights."""
+"""Faults on request: error answers, hanging requests, cut connections, lost permissions."""
 
 import asyncio
 from dataclasses import dataclass
@@ -22,7 +22,7 @@ class ConnectionCut(Exception):
 
 @dataclass(slots=True)
 class Fault:
-    """What befalls the next `times` requests that match."""
+    """A fault for the next `times` requests that match the pattern."""
 
     pattern: str
     times: int
@@ -40,7 +40,7 @@ class Fault:
 
 
 class Faults:
-    """A request is matched as "METHOD /route/{template}" with * for anything."""
+    """Pending faults; a pattern matches "METHOD /route/{template}" and may contain `*`."""
 
     def __init__(self, service: "Service") -> None:
         self._service = service
@@ -48,7 +48,7 @@ class Faults:
         self._held: list[asyncio.Event] = []
 
     def take(self, request: str) -> Fault | None:
-        """The fault that befalls this request; each strikes as often as it was ordered."""
+        """Return the fault for this request, if any, and count one use of it."""
         for fault in self._pending:
             if fnmatchcase(request, fault.pattern):
                 fault.times -= 1
@@ -76,7 +76,7 @@ class Faults:
         status: int = 500,
         after_work: bool = False,
     ) -> None:
-        """Answer a 5xx, before or after the work was done."""
+        """Answer a server error, before or after the request is carried out."""
         refusal = ApiError(0, f"{status}: Server Error", status=status)
         self.add(request, times, after_work=after_work, refusal=refusal)
 
@@ -87,23 +87,23 @@ class Faults:
     def reset(
         self, request: str = ANY_REQUEST, *, times: int = 1, after_work: bool = False
     ) -> None:
-        """Cut the connection, before or after the work was done."""
+        """Cut the connection, before or after the request is carried out."""
         self.add(request, times, after_work=after_work)
 
     def hang(self, request: str = ANY_REQUEST, *, times: int = 1, after_work: bool = False) -> None:
-        """Do not answer until `release`."""
+        """Hold requests until `release`."""
         held = asyncio.Event()
         self._held.append(held)
         self.add(request, times, after_work=after_work, release=held)
 
     def release(self) -> None:
-        """Let everything go on that hangs."""
+        """Let all held requests continue."""
         for held in self._held:
             held.set()
         self._held.clear()
 
     def clear(self) -> None:
-        """Forget what was ordered and release what hangs."""
+        """Drop all pending faults and release held requests."""
         self._pending.clear()
         self.release()
 
@@ -119,19 +119,19 @@ class Faults:
         self._pending.append(Fault(pattern, times, after_work, refusal, release))
 
     async def drop_gateway(self, code: int = 4000) -> None:
-        """Close every gateway socket; sessions can be resumed."""
+        """Close all gateway sockets; the sessions can be resumed."""
         for session in self._service.gateway.connected:
             assert session.connection is not None
             await session.connection.socket.close(code=code)
 
     def ask_to_reconnect(self) -> None:
-        """Op 7: the bot is to reconnect and resume."""
+        """Send op 7: the bot must reconnect and resume."""
         for session in self._service.gateway.connected:
             assert session.connection is not None
             session.connection.put_op(RECONNECT, None)
 
     def invalidate_sessions(self, *, resumable: bool = False) -> None:
-        """Op 9: the bot is to identify anew, or to resume if that is still possible."""
+        """Send op 9: the bot must identify again, or may resume if `resumable`."""
         gateway = self._service.gateway
         for session in gateway.connected:
             assert session.connection is not None
@@ -143,7 +143,7 @@ class Faults:
         self._service.gateway.answers_heartbeats = not muted
 
     def delay(self, event: str, seconds: float) -> None:
-        """Deliver this kind of gateway event later; 0 ends it."""
+        """Deliver gateway events of this name later; 0 ends the delay."""
         self._service.gateway.delays[event] = seconds
 
     def close_dms(self, user: User, closed: bool = True) -> None:
@@ -153,7 +153,7 @@ class Faults:
         self._service.world.delete_channel(channel)
 
     def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread; one that is locked as well takes no message of the bot's."""
+        """Archive a thread; if it is locked too, the bot can no longer post in it."""
         thread.archived, thread.locked = True, locked
         self._service.world.update_channel(thread)
 
@@ -161,11 +161,11 @@ class Faults:
         self._service.message_writer.delete(post)
 
     def deny(self, channel: Channel, *rights: Right) -> None:
-        """Take rights away from the bot in one channel."""
+        """Take permissions away from the bot in one channel."""
         self._set_denied(channel, self._denied(channel) | sum(rights))
 
     def allow(self, channel: Channel, *rights: Right) -> None:
-        """Give denied rights back."""
+        """Give denied permissions back to the bot."""
         self._set_denied(channel, self._denied(channel) & ~sum(rights))
 
     def kick_bot(self, guild: Guild) -> None:

@@ -1,4 +1,4 @@
-"""Writes, edits and erases messages."""
+"""Create, edit and delete messages."""
 
 import itertools
 from collections.abc import Iterator
@@ -22,14 +22,14 @@ _SCHEME = "attachment://"
 
 @dataclass(slots=True)
 class Draft:
-    """A message as it was sent in: JSON body and files by their number."""
+    """A message as it was sent: JSON body and numbered files."""
 
     body: Payload
     files: dict[int, Upload] = field(default_factory=dict)
 
 
 class MessageWriter:
-    """Turns drafts into posts; what it is given has passed the limits."""
+    """Turns drafts that passed the limits into posts."""
 
     def __init__(self, world: World, attachments: Attachments) -> None:
         self.world = world
@@ -45,7 +45,7 @@ class MessageWriter:
         addressee: str | None = None,
         **extra: object,
     ) -> Post:
-        """Create a message and tell about it; `extra` overrides fields of its payload."""
+        """Create and publish a message; `extra` overrides fields of its payload."""
         payload = self._blank(channel, author)
         payload.update(extra)
         payload["flags"] |= (draft.body.get("flags") or 0) & SENDABLE
@@ -62,7 +62,7 @@ class MessageWriter:
         return post
 
     def sent_with_nonce(self, author: User, body: Payload) -> Post | None:
-        """The message already made with this nonce, if it is to be unique."""
+        """Return the message that was already sent with this nonce if it must be unique."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
         when, post = self._nonces.get((author.id, str(body["nonce"])), (0.0, None))
@@ -73,7 +73,7 @@ class MessageWriter:
             self._nonces[author.id, str(body["nonce"])] = (self.world.clock.now(), post)
 
     def edit(self, post: Post, draft: Draft, *, mark: bool = True) -> Post:
-        """Change a message in place; an edit mentions anew but never pings."""
+        """Change a message; mentions are found again, but an edit never pings."""
         payload = post.payload
         payload["flags"] = self._edited_flags(payload["flags"], draft.body.get("flags"))
         self._apply(post, draft)
@@ -140,7 +140,7 @@ class MessageWriter:
             payload["components"] = components
 
     def _attach(self, post: Post, draft: Draft) -> Iterator[Payload]:
-        """Kept attachments first, then the new files, each with its description."""
+        """Yield the attachments that stay, then the new files with their descriptions."""
         listed = {str(each["id"]): each for each in draft.body.get("attachments") or ()}
         for old in post.payload["attachments"]:
             if "attachments" not in draft.body or old["id"] in listed:
@@ -155,7 +155,7 @@ class MessageWriter:
             yield fresh
 
     def _resolve(self, node: Any, attachments: list[Payload]) -> Any:
-        """A copy in which attachment:// addresses are those of the uploaded files."""
+        """Return a copy with attachment:// addresses replaced by those of the uploads."""
         if isinstance(node, list):
             return [self._resolve(each, attachments) for each in node]
         if not isinstance(node, dict):
@@ -199,7 +199,7 @@ class MessageWriter:
         payload["mention_everyone"] = found.everyone
 
     def _pinged_users(self, channel: Channel, found: Mentions) -> Iterator[str]:
-        """Those who may see the channel and are named, by name, role or all together."""
+        """Yield the mentioned users who may see the channel: by name, role or @everyone."""
         guild = self.world.guild_of(channel)
         members = guild.members if guild else {user.id: None for user in channel.recipients}
         for user_id, member in members.items():
@@ -226,7 +226,7 @@ def _media(filename: str, attachments: list[Payload]) -> Payload:
 
 
 def _file_facts(file: Payload, attachments: list[Payload]) -> Payload:
-    """A file component says what the file is called and how large it is."""
+    """Return name and size of the file that a file component shows."""
     for each in attachments:
         if each["id"] == file.get("attachment_id"):
             return {"name": each["filename"], "size": each["size"]}
@@ -234,7 +234,7 @@ def _file_facts(file: Payload, attachments: list[Payload]) -> Payload:
 
 
 def assign_ids(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
-    """Components in answers always carry an id; those that were sent without get one."""
+    """Give an id to each component that has none, as Discord does in its answers."""
     ids = ids or itertools.count(1)
     for component in components:
         component["id"] = component.get("id") or next(ids)

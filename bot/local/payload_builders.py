@@ -1,4 +1,4 @@
-"""What a client sends for a gesture: command options and chosen values."""
+"""Build the interaction data that a Discord client sends: command options, chosen values."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
@@ -24,7 +24,7 @@ class HasUser(Protocol):
 
 
 class Resolved:
-    """Collects the objects behind the ids that are sent."""
+    """Collects the objects behind the ids in the data."""
 
     def __init__(self, world: World, channel: Channel) -> None:
         self._world = world
@@ -32,7 +32,7 @@ class Resolved:
         self.payload: dict[str, Payload] = {}
 
     def user(self, value: HasUser | User | str) -> str:
-        """Somebody by person, record or id."""
+        """Add a user, given as person, record or id, and return the id."""
         if isinstance(value, User):
             user = value
         elif isinstance(value, str):
@@ -55,7 +55,7 @@ class Resolved:
 def command_data(
     command: Payload, words: list[str], values: Mapping[str, Any], resolved: Resolved, focus: str
 ) -> Payload:
-    """`data` of a slash command (or of its autocomplete, if `focus` names an option)."""
+    """Build `data` of a slash command, or of its autocomplete if `focus` names an option."""
     leaf = _leaf(command, words)
     options = _options(leaf, values, resolved, focus)
     for word, kind in reversed(_path(command, words)):
@@ -122,7 +122,7 @@ def _option_data(option: Payload, value: Any, resolved: Resolved) -> Payload:
 
 
 def _focused_option_data(option: Payload, value: Any) -> Payload:
-    """What is being typed is sent as text, whatever the option's type."""
+    """Return the option being typed; its value is text whatever the option's type."""
     return {"name": option["name"], "type": option["type"], "value": str(value), "focused": True}
 
 
@@ -141,7 +141,7 @@ def _value(option: Payload, value: Any, resolved: Resolved) -> Any:
 
 
 def _choice(option: Payload, value: Any) -> Any:
-    """A fixed choice by value or by name."""
+    """Return the value of a fixed choice, given by value or name."""
     choices = option.get("choices") or ()
     for choice in choices:
         if value in (choice["value"], choice["name"]):
@@ -161,7 +161,7 @@ def _check_range(option: Payload, value: Any) -> None:
 
 
 def select_data(select: Select, values: tuple[Any, ...], resolved: Resolved) -> Payload:
-    """`data` of a choice in a select menu."""
+    """Build `data` of a choice in a select menu."""
     if not select.minimum <= len(values) <= select.maximum:
         span = f"{select.minimum} to {select.maximum}"
         raise NotOffered(f"{select.custom_id} takes {span} values, not {len(values)}")

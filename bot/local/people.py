@@ -1,4 +1,4 @@
-"""A person at the table: what they do with commands, buttons, menus and forms."""
+"""A person at the table, who uses commands, buttons, menus and forms."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -24,7 +24,7 @@ from bot.local.viewer import ChannelRef, Viewer
 from bot.local.world import Channel, Event, Right, api_objects
 
 Reply = Message | Modal
-# A little more than the 3 s, so that the service's clock decides and not this one.
+# More than 3 s, so that the clock of the service decides.
 _ANSWER_SECONDS = FIRST_RESPONSE_SECONDS + 2.0
 
 
@@ -33,24 +33,24 @@ class InteractionFailed(Exception):
 
 
 class StillThinking(TimeoutError):
-    """The bot deferred its answer and then said nothing for the time of one's timeout_seconds."""
+    """The bot deferred its answer and did not send it within `timeout_seconds`."""
 
 
 class Person(Viewer):
-    """An onlooker with hands."""
+    """A viewer who can also act."""
 
     async def slash(self, where: ChannelRef, command: str, /, **options: Any) -> Reply:
-        """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; wait for the reply."""
+        """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; return the reply."""
         return await self.outcome(self.begin_slash(where, command, **options))
 
     def begin_slash(self, where: ChannelRef, command: str, /, **options: Any) -> Interaction:
-        """Use a command without waiting for anything."""
+        """Use a command without waiting for the reply."""
         return self._command(SLASH, self.channel(where), command, options)
 
     async def autocomplete(
         self, where: ChannelRef, command: str, focus: str, /, **options: Any
     ) -> list[Payload]:
-        """The suggestions for the option `focus` with what is typed so far."""
+        """Return the suggestions for the option `focus` after what is typed so far."""
         typed = {focus: "", **options}
         channel = self.channel(where)
         one = self._command(AUTOCOMPLETE, channel, command, typed, focus)
@@ -71,7 +71,7 @@ class Person(Viewer):
         return self.service.interactions.open(kind, self.user, channel, data)
 
     async def press(self, message: Message, button: str, *, settle: bool = True) -> Reply:
-        """Press a button by label or custom_id; returns what it led to."""
+        """Press a button by label or custom_id and return the reply."""
         self._check_readable(message)
         found = message.button(button)
         if found.disabled or found.style == LINK or found.custom_id is None:
@@ -97,7 +97,7 @@ class Person(Viewer):
     async def submit(
         self, modal: Modal, values: Mapping[str, Any] | None = None, *, settle: bool = True
     ) -> Reply:
-        """Send a form, its fields named by label or custom_id."""
+        """Submit a modal; `values` names its fields by label or custom_id."""
         source = modal.interaction
         resolved = Resolved(self.service.world, source.channel)
         data = modal_data(modal, values or {}, resolved)
@@ -115,7 +115,7 @@ class Person(Viewer):
             raise NotOffered(f"{self.name} does not see {message!r}")
 
     async def outcome(self, one: Interaction, *, settle: bool = True) -> Reply:
-        """What came of a gesture: a form, or a message; with `settle`, deferred ones in full."""
+        """Return the modal or message that answers; with `settle`, wait for deferred answers."""
         await self._first_response(one)
         if one.callback == MODAL:
             assign_ids(one.answer["components"])
@@ -151,7 +151,6 @@ class Person(Viewer):
         return self.message_of(self.service.message_writer.write(channel, self.user, draft))
 
     def type(self, where: ChannelRef) -> None:
-        """Show that this person is typing."""
         channel, world = self.channel(where), self.service.world
         data: Payload = {
             "channel_id": channel.id,
@@ -163,7 +162,7 @@ class Person(Viewer):
         world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))
 
     def dismiss(self, message: Message) -> None:
-        """Take an ephemeral message off the screen; nobody else had it."""
+        """Remove an ephemeral message from this person's screen."""
         if not message.ephemeral:
             raise NotOffered("only a message for one's eyes alone can be dismissed")
         self._dismissed.add(message.id)

@@ -1,4 +1,4 @@
-"""Rate-limit buckets: how many requests a route takes, and the headers that say so."""
+"""Rate limits: buckets of requests by route and the headers that describe them."""
 
 import math
 from collections import deque
@@ -19,7 +19,7 @@ class Rate:
 
 _CHANNEL = "/channels/{channel_id}"
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
-# As seen on Discord; it promises no figures and tells them only in headers.
+# Discord documents no figures; these were observed in its headers.
 OBSERVED_RATES: dict[str, Rate] = {
     f"POST {_CHANNEL}/messages": Rate(5, 5),
     f"PATCH {_CHANNEL}/messages/{{message_id}}": Rate(5, 5),
@@ -49,7 +49,7 @@ class Bucket:
 
 @dataclass
 class RateLimiter:
-    """Buckets by route and major parameter; `RateLimiter.unlimited()` never runs out."""
+    """Buckets by route and major parameter."""
 
     clock: Clock
     by_route: dict[str, Rate] = field(default_factory=lambda: dict(OBSERVED_RATES))
@@ -65,7 +65,7 @@ class RateLimiter:
         return cls(clock, {}, UNLIMITED_RATE, UNLIMITED_RATE)
 
     def consume(self, route: str, params: dict[str, str]) -> Headers:
-        """Count one request; refuse it with 429 if its bucket or the whole allowance is empty."""
+        """Count one request and return its headers; refuse it with 429 if a limit is reached."""
         if self._locked_out():
             raise self._refusal(self._all, 600.0, scope="global")
         interaction = "/interactions/" in route or "/webhooks/" in route
@@ -81,7 +81,7 @@ class RateLimiter:
         raise self._refusal(bucket, bucket.reset - self.clock.now(), scope="user")
 
     def count_answer(self, status: int) -> None:
-        """10,000 answers of 401, 403 or 429 in ten minutes lock the address out."""
+        """Count 401, 403 and 429: after 10,000 in ten minutes all requests are refused."""
         if status in _INVALID_STATUSES:
             self.invalid_count += 1
             self._invalid_at.append(self.clock.now())
@@ -122,7 +122,7 @@ class RateLimiter:
 
 
 def rate_limited(seconds: float, *, scope: str = "user") -> ApiError:
-    """A 429; without Via discord.py takes it for a ban and does not try again."""
+    """Return a 429. Without a Via header discord.py treats it as a ban and does not retry."""
     refusal = ApiError(0, "You are being rate limited.", status=429)
     refusal.extra = {"retry_after": round(seconds, 3), "global": scope == "global"}
     refusal.headers = {

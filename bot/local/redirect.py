@@ -1,10 +1,10 @@
-"""Aims an unmodified discord.py at a local service instead of Discord.
+"""Redirect an unmodified discord.py to a local service.
 
-The three addresses are class attributes in discord.py. They are replaced once by descriptors that
-look into a context variable, so that several bots and services can live in one process: whatever
-runs in a task started inside `aim` talks to that service. Outside, the service that was started
-last holds for as long as it runs, so that nothing leaves this machine by oversight; without any
-service, discord.py talks to Discord as before.
+discord.py holds its three addresses in class attributes. They are replaced once by descriptors that
+read a context variable, so that several bots and services can run in one process: a task that is
+started inside `redirect_discord` talks to that service. Other tasks talk to the service that was
+started last while it runs, so that nothing leaves this machine by accident. Without any service,
+discord.py talks to Discord.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ from discord.http import Route
 
 Value = TypeVar("Value")
 
-# owner class, attribute; a test holds that the pinned discord.py has them all.
+# Class and attribute; a test checks that the pinned discord.py has them all.
 REDIRECTED: tuple[tuple[type, str], ...] = (
     (Route, "BASE"),
     (DiscordWebSocket, "DEFAULT_GATEWAY"),
@@ -30,7 +30,7 @@ _RUNNING: list[str] = []
 
 
 class _Redirected(Generic[Value]):
-    """A class attribute that follows the context."""
+    """A class attribute whose value depends on the context."""
 
     def __init__(self, original: Value, make: Callable[[str], Value]) -> None:
         self.original = original
@@ -59,7 +59,7 @@ def _install() -> None:
 
 @contextmanager
 def redirect_discord(base: str) -> Iterator[None]:
-    """Within this block, and in tasks started in it, discord.py talks to `base`."""
+    """Let discord.py talk to `base` within this block and in tasks started in it."""
     _install()
     token = _BASE.set(base)
     try:
@@ -69,7 +69,7 @@ def redirect_discord(base: str) -> Iterator[None]:
 
 
 def redirect_by_default(base: str) -> None:
-    """Everything in this process that is not aimed elsewhere talks to `base` from now on."""
+    """Let discord.py talk to `base` wherever `redirect_discord` does not say otherwise."""
     _install()
     _RUNNING.append(base)
 

@@ -13,10 +13,10 @@ from bot.local.rest import add_routes
 from bot.local.service import Service
 
 PORTS_TO_TRY = 50
-# Long enough for an answer on its way, short enough that a stop takes no second.
+# Long enough for answers under way, short enough that a stop takes less than a second.
 SHUTDOWN_SECONDS = 0.2
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-# Pictures come from the players' bot; whatever else is uploaded must not run as a page.
+# Only pictures are shown in the browser; other uploads must not run as a page.
 _INLINE_TYPES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 

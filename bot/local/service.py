@@ -1,4 +1,4 @@
-"""The service: every part of the box, put together."""
+"""The service: all parts of the local Discord together."""
 
 import secrets
 
@@ -16,7 +16,7 @@ from bot.local.world import World
 
 
 class Service:
-    """Holds the parts; the REST handlers, the gateway and the people work on them."""
+    """Holds the parts that the REST handlers, the gateway and the people work on."""
 
     def __init__(self, *, token: str | None = None, shards: int = 1, rated: bool = True) -> None:
         self.token = token or f"local.{secrets.token_hex(12)}"
@@ -34,6 +34,5 @@ class Service:
         self.event_waiter = EventWaiter(self.world.bus)
 
     def set_address(self, base: str) -> None:
-        """Take note of the address under which the service is reached."""
         self.attachments.base = base
         self.gateway.url = base.replace("http", "ws", 1) + "/gateway"

@@ -26,7 +26,7 @@ class Exchange:
 
 
 class Traffic:
-    """The REST exchanges since `recording` was set."""
+    """The REST exchanges made while `recording` is set."""
 
     def __init__(self) -> None:
         self.recording = False

@@ -1,4 +1,4 @@
-"""What a person sees: channels, messages, commands; and waiting for something to be seen."""
+"""What a person sees (channels, messages, commands), and waiting for messages."""
 
 from collections.abc import Callable
 
@@ -10,16 +10,16 @@ from bot.local.world import Channel, Event, Post, Right, User, permissions
 
 ChannelRef = Channel | str
 Predicate = Callable[[Message], object]
-# After such news, messages may be in sight that were not.
+# After these events a person may see messages that were hidden before.
 _VISIBILITY_EVENTS = ("CHANNEL_", "THREAD_", "GUILD_")
 
 
 class NothingSeen(TimeoutError):
-    """What was waited for did not come."""
+    """The expected message or condition did not come in time."""
 
 
 class Viewer:
-    """Somebody in front of a client; sees only what that person may see."""
+    """A person in front of a client, who sees only what that person may see."""
 
     def __init__(self, service: Service, user: User) -> None:
         self.service = service
@@ -44,16 +44,16 @@ class Viewer:
 
     @property
     def dm(self) -> Channel:
-        """The channel with the bot."""
+        """The direct messages with the bot."""
         return self.service.world.dm_with(self.user)
 
     @property
     def channels(self) -> list[Channel]:
-        """Every channel and thread this person can open."""
+        """All channels and threads that this person can open."""
         return [each for each in self.service.world.channels.values() if self.can_see(each)]
 
     def channel(self, where: ChannelRef) -> Channel:
-        """A channel by record, id or name; the newest where several bear the name."""
+        """Return a channel by record, id or name; of several with one name, the newest."""
         if isinstance(where, Channel):
             found = where if self.can_see(where) else None
         else:
@@ -74,7 +74,7 @@ class Viewer:
         return not private and not hidden and self.can_see(post.channel)
 
     def messages(self, where: ChannelRef) -> list[Message]:
-        """What stands in a channel for this person, oldest first."""
+        """Return the messages of a channel that this person sees, oldest first."""
         posts = self.channel(where).posts.values()
         return [self.message_of(post) for post in posts if self.can_read(post)]
 
@@ -84,7 +84,7 @@ class Viewer:
         raise NotOffered(f"{self.name} sees nothing in {where!r}")
 
     def pings(self, where: ChannelRef | None = None) -> list[Message]:
-        """The messages that pinged this person, oldest first."""
+        """Return the messages that pinged this person, oldest first."""
         channels = self.channels if where is None else [self.channel(where)]
         posts = [post for channel in channels for post in channel.posts.values()]
         return [self.message_of(post) for post in posts if self.id in post.pinged]
@@ -93,7 +93,7 @@ class Viewer:
         return Message(post, self.service.attachments, interaction)
 
     def commands(self, where: ChannelRef) -> list[Payload]:
-        """The slash commands that the picker would show here."""
+        """Return the slash commands that the picker would show here."""
         channel = self.channel(where)
         registry = self.service.commands
         guild = self.service.world.guild_of(channel)
@@ -123,7 +123,7 @@ class Viewer:
         after: Message | None = None,
         seconds: float = 5.0,
     ) -> Message:
-        """The newest message that fits (a text it holds, or a test), there already or to come."""
+        """Return the newest message with this text or that passes the test, now or to come."""
         fits = (lambda message: wanted in message.text) if isinstance(wanted, str) else wanted
         since = int(after.id) if after else 0
 
@@ -146,14 +146,14 @@ class Viewer:
             raise NothingSeen(self._not_seen_text(wanted, channel, seconds)) from None
 
     async def wait_until(self, condition: Callable[[], object], *, seconds: float = 5.0) -> None:
-        """Until a condition holds; it is looked at after each piece of news."""
+        """Wait until a condition holds; it is checked after each event."""
         try:
             await self.service.event_waiter.until(lambda: bool(condition()) or None, seconds)
         except TimeoutError:
             raise NothingSeen(f"{self.name} waited {seconds} s in vain") from None
 
     def _recent(self, where: ChannelRef | None) -> list[Message]:
-        """Newest first; a channel that is not there yet holds nothing."""
+        """Return messages newest first; a channel that does not exist yet has none."""
         channels = [each for each in self.channels if where is None or _is_at(each, where)]
         posts = [post for channel in channels for post in channel.posts.values()]
         posts.sort(key=lambda post: int(post.id), reverse=True)

@@ -1,4 +1,4 @@
-"""What the box remembers from one run to the next: its world as JSON, and uploads as files."""
+"""Save the world from one run to the next: records as JSON, uploads as files."""
 
 import asyncio
 import contextlib
@@ -15,11 +15,11 @@ from bot.local.world import Channel, Event, Guild, Member, Overwrite, Post, Role
 log = logging.getLogger(__name__)
 
 WORLD, UPLOADS = "world.json", "uploads"
-SAVE_INTERVAL_SECONDS = 5.0  # seconds between two savings, where there is news
+SAVE_INTERVAL_SECONDS = 5.0
 
 
 class WorldStore:
-    """Saves a world into a folder while it runs and when it stops, and brings it back."""
+    """Saves a world into a folder while it runs and when it stops, and restores it."""
 
     def __init__(self, folder: Path, world: World, attachments: Attachments) -> None:
         self._folder, self._world, self._attachments = folder, world, attachments
@@ -31,7 +31,7 @@ class WorldStore:
         self._dirty = True
 
     def restore(self) -> bool:
-        """The world as it was saved, in place of the new one; False where there is nothing."""
+        """Replace the new world by the saved one; return False if there is none."""
         path = self._folder / WORLD
         try:
             saved = json.loads(path.read_text("utf-8"))
@@ -59,11 +59,11 @@ class WorldStore:
         while True:
             await asyncio.sleep(SAVE_INTERVAL_SECONDS)
             if self._dirty:
-                with contextlib.suppress(OSError):  # the last saving tells
+                with contextlib.suppress(OSError):  # the save in `stop` raises it
                     self.save()
 
     def save(self) -> None:
-        """All of it or nothing: the file is put in place when it is written."""
+        """Save everything; the old file is replaced only when the new one is complete."""
         self._dirty = False
         uploads = self._folder / UPLOADS
         uploads.mkdir(parents=True, exist_ok=True)
@@ -91,11 +91,8 @@ class WorldStore:
         return found
 
 
-# -- the world as data -----------------------------------------------------------------------
-
-
 def world_data(world: World) -> Payload:
-    """Everything but what was for one person's eyes alone, which no client keeps either."""
+    """Return the world as JSON, without ephemeral messages, which no client keeps either."""
     return {
         "last": world.new_id.last,
         "bot": world.bot.id,
@@ -138,7 +135,6 @@ def _channel_data(channel: Channel) -> Payload:
 
 
 def restore_world(world: World, saved: Payload) -> None:
-    """Put what was written in the place of what there is."""
     users = {each["id"]: User(**each) for each in saved["users"]}
     channels = _channels(saved["channels"], users)
     guilds = {each["id"]: _guild_from(each, users, channels) for each in saved["guilds"]}

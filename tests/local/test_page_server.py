@@ -23,7 +23,7 @@ async def session() -> AsyncIterator[aiohttp.ClientSession]:
 
 async def key_of(table: LocalTable, person: Person, session: aiohttp.ClientSession) -> str:
     async with session.get(table.page_of(person), headers=OPENED) as answer:
-        found = re.search(r'name="window-key" content="([^"]+)"', await answer.text())
+        found = re.search(r'name="page-key" content="([^"]+)"', await answer.text())
     assert found is not None
     return found[1]
 
@@ -53,7 +53,7 @@ class Window:
 
 async def open_window(table: LocalTable, person: Person, session: aiohttp.ClientSession) -> Window:
     key = await key_of(table, person, session)
-    address = f"{table.base}/window?as={person.name.lower()}&key={key}"
+    address = f"{table.base}/page-socket?as={person.name.lower()}&key={key}"
     return Window(await session.ws_connect(address, origin=table.base))
 
 
@@ -109,7 +109,9 @@ async def test_key_of_one_person_opens_no_other_window(
         ("ana", key, "http://evil.example"),
     ):
         with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
-            await session.ws_connect(f"{table.base}/window?as={person}&key={used}", origin=origin)
+            await session.ws_connect(
+                f"{table.base}/page-socket?as={person}&key={used}", origin=origin
+            )
         assert caught.value.status == 403
 
 

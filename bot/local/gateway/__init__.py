@@ -1,4 +1,4 @@
-"""The gateway: sessions that remember what they told, and the socket they speak through."""
+"""The gateway: sessions with a replay buffer, and the sockets they are connected by."""
 
 from bot.local.gateway.hub import Gateway
 from bot.local.gateway.session import Session

@@ -1,4 +1,4 @@
-"""Which intent a piece of news needs, and what is blanked without the content intent."""
+"""Which intent an event needs, and what is blanked without the content intent."""
 
 from bot.local.api_errors import Payload
 from bot.local.world import Event
@@ -21,7 +21,7 @@ _BLANK_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": 
 
 
 def required_intent(event: Event) -> int:
-    """The intent bit an event needs; 0 if it always comes."""
+    """Return the intent bit that an event needs; 0 if it needs none."""
     if event.name in _ALWAYS:
         return 0
     for prefix, in_guild, in_dm in _PREFIXES:
@@ -36,7 +36,7 @@ def is_delivered(intents: int, event: Event) -> bool:
 
 
 def redact(event: Event, intents: int, bot_id: str) -> Payload:
-    """Without the content intent, strangers' words in servers come blank unless they mention."""
+    """Blank other people's words in servers, unless the bot is mentioned or has the intent."""
     data = event.data
     if not event.name.startswith("MESSAGE_") or "author" not in data or event.guild_id is None:
         return data

@@ -1,4 +1,4 @@
-"""One session of one shard: its sequence, its events, and the socket it has at the moment."""
+"""One session of one shard: its sequence, its replay buffer and its current socket."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ encode = _ENCODER.encode
 
 
 class Connection:
-    """An open socket with its outgoing queue; frames leave in the order they were put in."""
+    """An open socket with a queue of outgoing frames."""
 
     def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
         self.socket = socket
@@ -30,7 +30,7 @@ class Connection:
         self.put(encode({"op": op, "d": data, "s": None, "t": None}))
 
     async def write(self) -> None:
-        """Runs for as long as the socket is open."""
+        """Send queued frames until `close` or until the socket is closed."""
         while (text := await self._queue.get()) is not None:
             if self.socket.closed:
                 return
@@ -60,7 +60,7 @@ class Session:
     connection: Connection | None = None
 
     def dispatch(self, name: str, data: Payload) -> None:
-        """Number, remember and, if somebody is on the line, send."""
+        """Send the event if connected; it is numbered and stored for replay."""
         self.sequence += 1
         text = encode({"op": 0, "t": name, "s": self.sequence, "d": data})
         self.replay_buffer.append((self.sequence, text))

@@ -1,4 +1,4 @@
-"""What Discord refuses in a body: hand-written rules, told as its 50035 error tree."""
+"""The limits that Discord puts on a body, reported as its 50035 error tree."""
 
 from bot.local.limits.commands import check_commands
 from bot.local.limits.messages import check_message

@@ -20,7 +20,7 @@ LOCALES = frozenset(_LOCALES.split())
 
 
 def check_commands(commands: list[Payload]) -> None:
-    """Refuse a whole set of commands, as a bulk overwrite does."""
+    """Raise an error if a bulk overwrite with these commands is not allowed."""
     if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > MAX_COMMANDS:
         raise ApiError(30032)
     report = Report()
@@ -44,7 +44,7 @@ def _check_command(report: Report, path: Path, command: Payload) -> None:
 
 
 def _check_part(report: Report, path: Path, part: Payload) -> None:
-    """A command, group, subcommand or option: name, description, their translations."""
+    """Check name, description and translations of a command, group, subcommand or option."""
     report.required(path, part, ("name", "description"))
     report.lengths(path, part, SPANS)
     names = {(): part.get("name"), **_localised(part, "name")}
@@ -91,7 +91,7 @@ def _check_options(report: Report, path: Path, options: list[Payload], depth: in
 
 
 def _check_nesting(report: Report, path: Path, option: Payload, depth: int) -> None:
-    """Groups hold subcommands, subcommands hold options, and no deeper."""
+    """Check that groups hold subcommands, subcommands hold options, and nothing is deeper."""
     kind = option.get("type")
     if (kind == GROUP and depth > 0) or (kind == SUBCOMMAND and depth > 1):
         message = "Sub-command option type is not allowed here"
@@ -129,7 +129,7 @@ def _check_distinct_options(report: Report, path: Path, options: list[Payload]) 
 
 
 def character_count(command: Payload) -> int:
-    """Names, descriptions and choice values; of translations only the longest counts."""
+    """Count names, descriptions and choice values; of translations only the longest counts."""
     return sum(max(map(len, texts)) for texts in _counted(command))
 
 

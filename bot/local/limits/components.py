@@ -1,4 +1,4 @@
-"""Limits of components, the old layout (rows only) and the new one (Components V2)."""
+"""Limits of components, in the old layout (rows only) and the new one (Components V2)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -68,7 +68,7 @@ def check_components(report: Report, components: list[Payload], *, v2: bool) -> 
 
 
 def walk(components: list[Payload], path: Path = ("components",)) -> Iterator[Placed]:
-    """Every component with its path, accessories and nested ones included."""
+    """Yield all components with their paths, nested ones and accessories included."""
     for index, component in enumerate(components):
         here = (*path, index)
         yield Placed(here, component)
@@ -96,7 +96,7 @@ def _check_one(report: Report, path: Path, component: Payload) -> None:
 
 
 def _check_row(report: Report, path: Path, children: list[Payload]) -> None:
-    """Five buttons, or one select and nothing beside it."""
+    """Check that a row holds up to five buttons or exactly one select."""
     selects = sum(child.get("type") in SELECTS for child in children)
     if selects and len(children) > 1:
         message = "The specified component exceeds the maximum width"

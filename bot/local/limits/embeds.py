@@ -35,7 +35,7 @@ def _check_embed(report: Report, index: int, embed: Payload) -> None:
 
 
 def counted_texts(embed: Payload) -> Iterator[str]:
-    """What counts towards the sum: title, description, fields, footer and author."""
+    """Yield the texts that count towards the total: title, description, fields, footer, author."""
     yield embed.get("title") or ""
     yield embed.get("description") or ""
     for part, key, _span in NESTED:

@@ -1,4 +1,4 @@
-"""Limits of a message as it would stand after being sent or edited."""
+"""Limits of a message as it is after being sent or edited."""
 
 from bot.local.api_errors import ApiError, Payload
 from bot.local.limits.components import check_components
@@ -23,13 +23,13 @@ KINDS: dict[str, type] = {
 LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 
-def check_message(body: Payload, standing: Payload, *, files: int = 0) -> None:
-    """Refuse a body, given the message it would change (an empty one if it is new)."""
+def check_message(body: Payload, current: Payload, *, files: int = 0) -> None:
+    """Raise an error if the body is not allowed; `current` is the message it edits, if any."""
     report = Report()
     for key, kind in KINDS.items():
         report.kind((key,), body.get(key), kind)
     report.refuse()
-    flags = (body.get("flags") or 0) | standing.get("flags", 0)
+    flags = (body.get("flags") or 0) | current.get("flags", 0)
     report.length(("content",), body.get("content"), (0, MAX_CONTENT_CHARS))
     report.length(("nonce",), _text_or_none(body.get("nonce")), (0, MAX_NONCE_CHARS))
     check_embeds(report, body.get("embeds") or [])
@@ -38,9 +38,9 @@ def check_message(body: Payload, standing: Payload, *, files: int = 0) -> None:
     _check_attachments(report, body, files)
     _check_mentions(report, body.get("allowed_mentions") or {})
     if v2:
-        _check_legacy_fields(report, {**standing, **body})
+        _check_legacy_fields(report, {**current, **body})
     report.refuse()
-    if _is_empty({**standing, **body}, files):
+    if _is_empty({**current, **body}, files):
         raise ApiError(50006)
 
 
@@ -60,7 +60,7 @@ def _check_attachments(report: Report, body: Payload, files: int) -> None:
 
 
 def _check_mentions(report: Report, allowed: Payload) -> None:
-    """A kind is either parsed from the text or named one by one, and not by hundreds."""
+    """Check that each kind is either parsed or listed, and the lists are not too long."""
     for kind in ("users", "roles"):
         named = allowed.get(kind) or []
         path = ("allowed_mentions", kind)

@@ -1,4 +1,4 @@
-"""The window: the web page through which one person at a time looks at the table."""
+"""The web page: its server, and the socket through which one person uses the table."""
 
 from bot.local.page_server.server import PageServer
 

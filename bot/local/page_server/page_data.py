@@ -1,4 +1,4 @@
-"""What a page is told: people, channels, commands and messages, as one person sees them."""
+"""What a page is sent: people, channels and messages as one person sees them."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
@@ -30,7 +30,7 @@ def bot(user: User) -> Payload:
 
 
 def channels(table: "LocalTable", person: Person) -> list[Payload]:
-    """Servers' channels with their threads after them; the bot's DM last."""
+    """Return channels by server, each followed by its threads; the direct messages last."""
     return [_channel(table, person, each) for each in _in_order(person.channels)]
 
 

@@ -1,4 +1,4 @@
-"""Serves the page: its files, and an index that holds the key of one person alone."""
+"""Serve the page: its files, and an index with the key of one person."""
 
 import asyncio
 import hmac
@@ -36,19 +36,19 @@ _HEADERS = {
 
 
 def _headers(request: web.Request) -> dict[str, str]:
-    """Not every browser takes 'self' to cover websockets, so the host is named."""
+    """Name the host, because not all browsers let 'self' cover websockets."""
     return {**_HEADERS, "Content-Security-Policy": _POLICY.format(host=request.host)}
 
 
 @cache
 def _files() -> dict[str, bytes]:
-    """Read once in a process, since tests start many tables."""
+    """Read the files once in a process, since tests start many tables."""
     names = tuple(_KINDS)
     return {each.name: each.read_bytes() for each in _FOLDER.iterdir() if each.name.endswith(names)}
 
 
 class PageServer:
-    """One page for everybody, one key for each: a page reads only what its person may see."""
+    """One page for all people, with a key for each: a page sees only what its person may see."""
 
     def __init__(self, table: "LocalTable") -> None:
         self._table = table
@@ -60,7 +60,7 @@ class PageServer:
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._file)
-        app.router.add_get("/window", self._socket)
+        app.router.add_get("/page-socket", self._socket)
 
     def key_of(self, person: Person) -> str:
         return self._keys.setdefault(person.id, secrets.token_urlsafe(24))
@@ -69,13 +69,13 @@ class PageServer:
         await asyncio.gather(*(session.close() for session in self._open))
 
     async def _page(self, request: web.Request) -> web.Response:
-        """The index; only for a person who opens it, never for a script that fetches it."""
+        """Serve the index when a person opens it, never when a script fetches it."""
         if request.headers.get("Sec-Fetch-Mode", "navigate") != "navigate":
             return web.Response(status=403, text="This page is opened, not fetched.")
         if request.headers.get("Sec-Fetch-Dest", "document") != "document":
             return web.Response(status=403, text="This page is not shown inside another.")
         person = self._person(request)
-        # Pictures and the socket live under one name, so localhost is led to it.
+        # Pictures and the socket use one host name, so localhost is redirected to it.
         if person is None or request.host not in self._table.base:
             raise web.HTTPFound(self._table.page_of(person or self._table.people[0]))
         text = self._index.replace("{{key}}", escape(self.key_of(person)))

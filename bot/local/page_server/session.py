@@ -1,4 +1,4 @@
-"""One open page: news to it, wishes from it."""
+"""One open page: events to it, requests from it."""
 
 import asyncio
 import contextlib
@@ -25,7 +25,7 @@ _REFUSALS = (NotOffered, ApiError, ValueError, KeyError, TypeError)
 
 
 class PageSession:
-    """Speaks for one person; whatever it sends has passed that person's eyes."""
+    """Acts for one person and sends only what that person may see."""
 
     def __init__(self, table: "LocalTable", person: Person) -> None:
         self.table = table
@@ -73,7 +73,6 @@ class PageSession:
             await self._socket.send_str(json.dumps(await self._outgoing.get()))
 
     def _on_event(self, event: Event) -> None:
-        """Pass on what this person may know."""
         if event.addressee not in (None, self.person.id):
             return
         if event.name in _MESSAGE_EVENTS:
@@ -115,7 +114,7 @@ class PageSession:
             self._send("reply", id=request["id"], result=result)
 
     def message(self, request: Payload) -> Message:
-        """The message a request is about, if this person has it on the screen."""
+        """Return the message that a request is about, if this person sees it."""
         post = self.person.channel(request["channel"]).posts.get(request["message"])
         if post is None or not self.person.can_read(post):
             raise NotOffered("This message is not there any more.")

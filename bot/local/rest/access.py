@@ -1,4 +1,4 @@
-"""Whether the bot may reach what a request names."""
+"""Check that the bot may reach what a request names."""
 
 from bot.local.api_errors import ApiError
 from bot.local.rest.call import Call
@@ -6,7 +6,7 @@ from bot.local.world import Channel, Guild, Post, Right
 
 
 def channel_of(call: Call, *rights: Right) -> Channel:
-    """The channel of the request: 10003 if there is none, 50001 unseen, 50013 without rights."""
+    """Return the channel; 10003 if unknown, 50001 if unseen, 50013 without the permissions."""
     channel = call.service.world.channels.get(call.params["channel_id"])
     if channel is None:
         raise ApiError(10003)
@@ -28,7 +28,7 @@ def guild_of(call: Call) -> Guild:
 
 
 def post_in(channel: Channel, message_id: str) -> Post:
-    """A message of the channel; ephemeral ones exist only behind their interaction's token."""
+    """Return a message of the channel; ephemeral ones are reached only by interaction token."""
     post = channel.posts.get(message_id)
     if post is None or post.addressee is not None:
         raise ApiError(10008)
@@ -36,7 +36,7 @@ def post_in(channel: Channel, message_id: str) -> Post:
 
 
 def may_send(call: Call, channel: Channel) -> None:
-    """Everything that can stand against a message of the bot in this channel."""
+    """Raise the error that keeps the bot from sending this message, if there is one."""
     world = call.service.world
     if channel.is_dm:
         person = channel.recipients[0]

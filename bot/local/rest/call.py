@@ -1,4 +1,4 @@
-"""One REST request, read and taken apart."""
+"""One REST request with its body parsed."""
 
 import json
 import re
@@ -29,7 +29,7 @@ class Call:
 
     @property
     def form(self) -> Payload:
-        """The body, where it must be an object."""
+        """The body, which must be an object."""
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):
@@ -49,7 +49,7 @@ class Created:
 
 
 async def read_body(request: web.Request, call: Call) -> None:
-    """Fill in body and files; refuse what is too large or no JSON."""
+    """Read body and files; refuse what is too large or not JSON."""
     if (request.content_length or 0) > MAX_REQUEST_BYTES:
         raise ApiError(40005)
     if request.content_type == "multipart/form-data":

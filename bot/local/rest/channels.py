@@ -17,7 +17,7 @@ async def get_channel(call: Call) -> Payload:
 
 
 async def edit_channel(call: Call) -> Payload:
-    """A thread's name, archived and locked; a channel's name and topic."""
+    """Change a thread's name, archived and locked, or a channel's name and topic."""
     channel = channel_of(call)
     _check_name(call.form)
     own = channel.owner_id == call.service.world.bot.id

@@ -21,7 +21,7 @@ async def overwrite_commands(call: Call) -> list[Payload]:
 
 
 async def create_command(call: Call) -> Created | Payload:
-    """201 for a new command, 200 where one of that name was replaced."""
+    """Answer 201 for a new command and 200 if one of that name was replaced."""
     registry, guild_id = call.service.commands, _guild_id(call)
     known = {command["id"] for command in registry.all(guild_id)}
     command = registry.upsert(guild_id, call.form)

@@ -1,4 +1,4 @@
-"""Routes of interactions: the first response, the original response, followups."""
+"""Routes of interactions: first response, original response, followups."""
 
 from collections.abc import Callable
 
@@ -32,7 +32,7 @@ ALLOWED: dict[int, frozenset[int]] = {
 
 
 async def respond(call: Call) -> Payload | None:
-    """The first response; everything is checked before anything is done."""
+    """Take the first response; nothing is changed unless all checks pass."""
     one = call.service.interactions.awaiting_response(
         call.params["interaction_id"], call.params["interaction_token"]
     )
@@ -136,7 +136,7 @@ def _followed(call: Call) -> Interaction:
 
 
 async def follow_up(call: Call) -> Payload:
-    """The first followup to a deferred reply takes its place, and its visibility."""
+    """Send a followup; the first one to a deferred reply replaces it and keeps its visibility."""
     one = _followed(call)
     check_message(call.form, {}, files=len(call.files))
     if one.original and one.original.payload["flags"] & LOADING:
@@ -155,7 +155,7 @@ def _original(one: Interaction) -> Post:
 
 
 def _named(call: Call, one: Interaction) -> Post:
-    """A message that this interaction made, or the one it was made on."""
+    """Return a message that this interaction created or was made on."""
     message_id = call.params["message_id"]
     for post in (*one.followups, one.original):
         if post is not None and post.id == message_id and not post.deleted:
@@ -195,8 +195,8 @@ async def delete_followup(call: Call) -> None:
 
 def _edit(call: Call, one: Interaction, post: Post) -> Payload:
     thinking = bool(post.payload["flags"] & LOADING)
-    standing = {} if thinking else post.payload
-    check_message(call.form, standing, files=len(call.files))
+    current = {} if thinking else post.payload
+    check_message(call.form, current, files=len(call.files))
     call.service.message_writer.edit(post, call.draft, mark=not thinking)
     call.service.interactions.mark_followed_up(one)
     return post.payload

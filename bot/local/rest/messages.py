@@ -25,7 +25,7 @@ async def create_message(call: Call) -> Payload:
 
 
 def _enter(call: Call, thread: Channel) -> None:
-    """A message wakes an archived thread; a locked one takes those of its keepers alone."""
+    """Unarchive the thread; a locked one needs the permission to manage threads."""
     world = call.service.world
     if thread.locked and not world.rights(world.bot, thread) & Right.MANAGE_THREADS:
         raise ApiError(50083 if thread.archived else 160005)
@@ -51,7 +51,7 @@ async def get_message(call: Call) -> Payload:
 
 
 async def list_messages(call: Call) -> list[Payload]:
-    """Newest first; without the right to read history there is nothing to read."""
+    """Return messages newest first; without the permission to read history, none."""
     channel = channel_of(call)
     if not call.service.world.rights(call.service.world.bot, channel) & Right.READ_MESSAGE_HISTORY:
         return []

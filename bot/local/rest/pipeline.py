@@ -1,4 +1,4 @@
-"""What every REST request goes through: reading, faults, token, rate limit, handler, record."""
+"""The steps of every REST request: token, body, faults, rate limit, handler, record."""
 
 import json
 from collections.abc import Awaitable, Callable
@@ -87,7 +87,7 @@ def _record(service: Service, call: Call, request: web.Request, status: int, bod
 
 
 def _response(status: int, body: bytes, headers: Headers) -> web.Response:
-    """The content type must be exactly this, without a charset, or discord.py reads text."""
+    """Answer JSON without a charset, because with one discord.py would read it as text."""
     if status == 204:
         return web.Response(status=204, headers=headers)
     return web.Response(body=body, status=status, headers={"Content-Type": _JSON, **headers})
