@@ -2,7 +2,7 @@
 
 It is a service on 127.0.0.1 to which an unmodified discord.py logs in::
 
-    async with LocalTable() as table, table.hosting(bot):    # rated=False: no limits; shards=2
+    async with LocalTable() as table, table.hosting(bot):    # rate_limits=False, shards=2
         await table.commands_known()                         # if the bot syncs after it is ready
         ana, ben = table.person("Ana"), table.person("Ben")
 
@@ -27,9 +27,9 @@ screen raises NotOffered. `table.clock.advance(900)` moves time. `table.faults` 
 `python -m bot.local` runs the service in a process of its own and prints its address and token.
 """
 
-from bot.local.forms import Modal
 from bot.local.guard import RealToken, refuse_real_token
 from bot.local.message import Button, Message, NotOffered, Picture, Select
+from bot.local.modals import Modal
 from bot.local.people import InteractionFailed, Person, StillThinking
 from bot.local.redirect import redirect_by_default, redirect_discord
 from bot.local.table import LocalTable

@@ -12,7 +12,6 @@ from bot.local.world import Channel, Guild, Overwrite, Post, Right, User
 if TYPE_CHECKING:
     from bot.local.service import Service
 
-ANY_REQUEST = "*"
 RECONNECT, INVALID_SESSION = 7, 9
 
 
@@ -58,39 +57,27 @@ class Faults:
         return None
 
     def rate_limit(
-        self,
-        request: str = ANY_REQUEST,
-        *,
-        times: int = 1,
-        seconds: float = 0.05,
-        scope: str = "user",
+        self, request: str = "*", *, times: int = 1, seconds: float = 0.05, scope: str = "user"
     ) -> None:
         """Answer 429 with Retry-After."""
         self.add(request, times, refusal=rate_limited(seconds, scope=scope))
 
     def fail(
-        self,
-        request: str = ANY_REQUEST,
-        *,
-        times: int = 1,
-        status: int = 500,
-        after_work: bool = False,
+        self, request: str = "*", *, times: int = 1, status: int = 500, after_work: bool = False
     ) -> None:
         """Answer a server error, before or after the request is carried out."""
         refusal = ApiError(0, f"{status}: Server Error", status=status)
         self.add(request, times, after_work=after_work, refusal=refusal)
 
-    def refuse(self, request: str = ANY_REQUEST, *, code: int, times: int = 1) -> None:
+    def refuse(self, request: str = "*", *, code: int, times: int = 1) -> None:
         """Answer one of Discord's error codes."""
         self.add(request, times, refusal=ApiError(code))
 
-    def reset(
-        self, request: str = ANY_REQUEST, *, times: int = 1, after_work: bool = False
-    ) -> None:
+    def reset(self, request: str = "*", *, times: int = 1, after_work: bool = False) -> None:
         """Cut the connection, before or after the request is carried out."""
         self.add(request, times, after_work=after_work)
 
-    def hang(self, request: str = ANY_REQUEST, *, times: int = 1, after_work: bool = False) -> None:
+    def hang(self, request: str = "*", *, times: int = 1, after_work: bool = False) -> None:
         """Hold requests until `release`."""
         held = asyncio.Event()
         self._held.append(held)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.local.api_errors import Payload
-from bot.local.forms import Modal, modal_data
 from bot.local.interactions import (
     AUTOCOMPLETE,
     CHOICES,
@@ -19,6 +18,7 @@ from bot.local.limits import check_message
 from bot.local.limits.components import BUTTON, LINK
 from bot.local.message import Message, NotOffered
 from bot.local.message_writer import Draft, assign_ids
+from bot.local.modals import Modal, modal_data
 from bot.local.payload_builders import Resolved, command_data, select_data
 from bot.local.viewer import ChannelRef, Viewer
 from bot.local.world import Channel, Event, Right, api_objects

@@ -18,7 +18,9 @@ from bot.local.world import World
 class Service:
     """Holds the parts that the REST handlers, the gateway and the people work on."""
 
-    def __init__(self, *, token: str | None = None, shards: int = 1, rated: bool = True) -> None:
+    def __init__(
+        self, *, token: str | None = None, shards: int = 1, rate_limits: bool = True
+    ) -> None:
         self.token = token or f"local.{secrets.token_hex(12)}"
         self.shards = shards
         self.clock = Clock()
@@ -28,7 +30,8 @@ class Service:
         self.message_writer = MessageWriter(self.world, self.attachments)
         self.commands = CommandRegistry(self.world, self.clock)
         self.interactions = InteractionRegistry(self.world, self.clock)
-        self.rate_limiter = RateLimiter(self.clock) if rated else RateLimiter.unlimited(self.clock)
+        limiter = RateLimiter if rate_limits else RateLimiter.unlimited
+        self.rate_limiter = limiter(self.clock)
         self.faults = Faults(self)
         self.traffic = Traffic()
         self.event_waiter = EventWaiter(self.world.bus)

@@ -40,23 +40,22 @@ class LocalTable:
         games: Iterable[str] = (),
         channels: Sequence[str] = ("general",),
         shards: int = 1,
-        rated: bool = True,
+        rate_limits: bool = True,
         folder: Path | None = None,
     ) -> None:
         if token is not None:
             refuse_real_token(token)
-        self.service = Service(token=token, shards=shards, rated=rated)
+        self.service = Service(token=token, shards=shards, rate_limits=rate_limits)
         self.server = Server(self.service)
         self.page_server = PageServer(self)
         self.page_server.add_routes(self.server.app)
         self._port = port
-        self._world_store = folder and WorldStore(
-            folder, self.service.world, self.service.attachments
-        )
+        world, attachments = self.service.world, self.service.attachments
+        self._world_store = folder and WorldStore(folder, world, attachments)
         self._people: dict[str, Person] = {}
         first, *rest = people
         owner = self._new_person(first)
-        self.guild = self.service.world.create_guild(GUILD, owner.user)
+        self.guild = world.create_guild(GUILD, owner.user)
         for name in rest:
             self.add_person(name)
         self._channels = (*(game.replace("_", "-") for game in games), *channels)

@@ -10,7 +10,7 @@ from tests.kit.oracle import the_oracle
 
 @pytest.fixture
 async def table():
-    async with LocalTable(rated=False, games=engine.GAMES) as local:
+    async with LocalTable(rate_limits=False, games=engine.GAMES) as local:
         local.traffic.recording = True
         yield local
         oracle = the_oracle()

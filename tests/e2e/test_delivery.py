@@ -418,7 +418,7 @@ def refused(table) -> int:
 
 async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
     channels = [f"c{number}" for number in range(9)]
-    async with LocalTable(rated=False, channels=[CHANNEL, *channels]) as table:
+    async with LocalTable(rate_limits=False, channels=[CHANNEL, *channels]) as table:
         people = table.people[:2]
         async with hosted(table, quick(tmp_path, pictures=True)) as bot:
             drawn = asyncio.Event()

@@ -1,4 +1,4 @@
-"""The page in Chromium, driven as a player drives it."""
+"""The page in Chromium, used as a player uses it."""
 
 from typing import TYPE_CHECKING
 
@@ -224,7 +224,7 @@ TYPED_AT_ONCE = """(words) => {
 async def test_a_list_that_was_chosen_from_does_not_come_back_for_what_was_typed_before(
     table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
 ) -> None:
-    """Enter before suggestions for the last letter are there, then Enter again: it is sent."""
+    """Press Enter before the suggestions for the last letter arrive, then again: it is sent."""
     page = await open_page(table, browser, ana, mistakes)
     await page.get_by_role("link", name="general").first.click()
     await page.get_by_label("Message #general").click()
@@ -269,10 +269,10 @@ async def test_tapping_the_channel_one_is_in_closes_the_drawer(
     await page.locator("#rail:not(.open)").wait_for(state="attached")
 
 
-async def test_page_gets_in_again_after_the_table_was_started_anew(
+async def test_page_gets_in_again_after_the_table_was_restarted(
     table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
 ) -> None:
-    """A new table has new keys; the page fetches its own."""
+    """Check that the page fetches its new key, since a new table has new keys."""
     page = await open_page(table, browser, ana, mistakes)
     table.page_server._keys.clear()
     await table.page_server.close()

@@ -1,4 +1,4 @@
-"""The box remembers: people, channels, messages and pictures are there after a restart."""
+"""People, channels, messages and pictures are there again after a restart."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ CHANNEL = "general"
 
 async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path: Path) -> None:
     folder = tmp_path / "local-table"
-    async with LocalTable(folder=folder, rated=False) as table:
+    async with LocalTable(folder=folder, rate_limits=False) as table:
         table.add_person("Zoe")
         table.add_channel("tower")
         people = [table.person("Ana"), table.person("Zoe")]
@@ -25,7 +25,7 @@ async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path
             picture = board.images[0].data
             await bot.host.deliverer.settled()
             seat = (await live_in(bot, table, "tower")).table.asked[0]
-    async with LocalTable(folder=folder, rated=False) as table:
+    async with LocalTable(folder=folder, rate_limits=False) as table:
         people = [table.person("Ana"), table.person("Zoe")]
         again = people[0].messages("tower")
         assert [each.images[0].data for each in again if each.images] == [picture]

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 from aiohttp import WSMsgType, web
 
 from bot.local.api_errors import ApiError, Payload
-from bot.local.forms import Modal
 from bot.local.message import Message, NotOffered
+from bot.local.modals import Modal
 from bot.local.page_server import page_data
 from bot.local.people import InteractionFailed, Person, StillThinking
 from bot.local.world import Event
@@ -162,10 +162,8 @@ async def _press(session: PageSession, request: Payload) -> Payload:
 
 
 async def _choose(session: PageSession, request: Payload) -> Payload:
-    message = session.message(request)
-    reply = await session.person.choose(
-        message, request["custom_id"], *request["values"], settle=False
-    )
+    message, values = session.message(request), request["values"]
+    reply = await session.person.choose(message, request["custom_id"], *values, settle=False)
     return session.outcome(reply)
 
 

@@ -33,14 +33,13 @@ ALLOWED: dict[int, frozenset[int]] = {
 
 async def respond(call: Call) -> Payload | None:
     """Take the first response; nothing is changed unless all checks pass."""
-    one = call.service.interactions.awaiting_response(
-        call.params["interaction_id"], call.params["interaction_token"]
-    )
+    interactions, params = call.service.interactions, call.params
+    one = interactions.awaiting_response(params["interaction_id"], params["interaction_token"])
     kind, data = call.form.get("type"), call.form.get("data") or {}
     _check_kind(one, kind)
     assert isinstance(kind, int)
     _RESPONSES[kind](call, one, Draft(data, call.files))
-    call.service.interactions.mark_answered(one, kind)
+    interactions.mark_answered(one, kind)
     if call.query.get("with_response") not in ("1", "true"):
         return None
     return _callback(one, kind)
@@ -130,9 +129,8 @@ def _callback(one: Interaction, kind: int) -> Payload:
 
 
 def _followed(call: Call) -> Interaction:
-    return call.service.interactions.by_webhook_token(
-        call.params["webhook_id"], call.params["webhook_token"]
-    )
+    interactions, params = call.service.interactions, call.params
+    return interactions.by_webhook_token(params["webhook_id"], params["webhook_token"])
 
 
 async def follow_up(call: Call) -> Payload:

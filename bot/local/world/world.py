@@ -6,17 +6,7 @@ from bot.local.api_errors import Payload
 from bot.local.clock import Clock
 from bot.local.world import api_objects, permissions
 from bot.local.world.events import Event, EventBus
-from bot.local.world.model import (
-    DM,
-    TEXT,
-    Channel,
-    Guild,
-    Member,
-    Overwrite,
-    Post,
-    Role,
-    User,
-)
+from bot.local.world.model import DM, TEXT, Channel, Guild, Member, Overwrite, Post, Role, User
 from bot.local.world.snowflake import Snowflakes
 
 
