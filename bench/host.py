@@ -74,7 +74,7 @@ async def move_vs_echo(folder: Path) -> dict[str, float]:
     async def echo(interaction: Interaction[Any], text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True)
 
-    async with LocalTable(rated=False) as table, table.hosting(bot):
+    async with LocalTable(rate_limits=False) as table, table.hosting(bot):
         await table.commands_known()
         people = table.people[:2]
         await seat(people)
@@ -247,7 +247,7 @@ async def _ready(folder: Path) -> None:
     await store.open()
     await store.get_ready()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
-    async with LocalTable(rated=False) as table, table.hosting(bot):
+    async with LocalTable(rate_limits=False) as table, table.hosting(bot):
         seconds = perf_counter() - start
         mib = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
         print(json.dumps({"seconds": seconds, "mib": mib}))

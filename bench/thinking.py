@@ -30,7 +30,7 @@ async def _figures(folder: Path) -> dict[str, float]:
     await store.get_ready()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     times: dict[bool, list[float]] = {True: [], False: []}
-    async with LocalTable(rated=False) as table, table.hosting(bot):
+    async with LocalTable(rate_limits=False) as table, table.hosting(bot):
         await table.commands_known()
         people = table.people[:2]
         await seat(people)

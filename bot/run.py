@@ -10,8 +10,9 @@ from typing import Any
 import discord
 from rich.console import Console
 
+import engine
 from bot.client import Seneschal
-from bot.local import LocalTable, aim_by_default
+from bot.local import LocalTable, redirect_by_default
 from bot.rehearsal import get_ready
 from bot.settings import Settings, read_settings
 from bot.store import SqliteStore
@@ -24,7 +25,7 @@ def run_bot(arguments: argparse.Namespace) -> int:
     settings = read_settings()
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
     if arguments.service:
-        aim_by_default(arguments.service)
+        redirect_by_default(arguments.service)
         return asyncio.run(_serve(settings, arguments.token))
     if settings.token:
         return asyncio.run(_serve(settings, settings.token))
@@ -38,8 +39,9 @@ async def _serve(settings: Settings, token: str) -> int:
 
 async def _serve_locally(settings: Settings) -> int:
     """No token: a table of our own, and the same bot logged in to it."""
-    memory = settings.database.parent / "local-table"
-    async with _stopping() as stop, LocalTable(port=settings.local_port, memory=memory) as table:
+    folder = settings.database.parent / "local-table"
+    local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
+    async with _stopping() as stop, local as table:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
         console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
         console.print("  Ctrl-C ends it; the games are kept.\n")

@@ -2,6 +2,7 @@
 
 import pytest
 
+import engine
 from bot.local import LocalTable
 from tests.e2e.kit import hosted, quick
 from tests.kit.oracle import the_oracle
@@ -9,12 +10,12 @@ from tests.kit.oracle import the_oracle
 
 @pytest.fixture
 async def table():
-    async with LocalTable(rated=False) as local:
-        local.traffic.keep = True
+    async with LocalTable(rate_limits=False, games=engine.GAMES) as local:
+        local.traffic.recording = True
         yield local
         oracle = the_oracle()
         if oracle is not None:
-            fresh = unlike(local.traffic.kept)
+            fresh = unlike(local.traffic.exchanges)
             complaints = oracle.complaints(list(fresh.values()))
             assert not complaints, complaints[:5]
             FOUND_GOOD.update(fresh)

@@ -151,7 +151,7 @@ def is_within(part: list[str], whole: list[str]) -> bool:
 
 async def killed(folder: Path, kills: int, seed: int, *, threaded: bool = False) -> Killing:
     """A game during which the bot dies this often."""
-    async with LocalTable(rated=False) as table:
+    async with LocalTable(rate_limits=False) as table:
         bot = BotProcess(table, folder)
         killing = Killing(table, bot, table.people[:3], seed)
         try:

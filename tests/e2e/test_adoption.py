@@ -28,7 +28,7 @@ async def test_a_thread_that_was_put_away_is_not_gone(table, bot):
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
     await bot.host.deliverer.settled()
-    table.faults.put_away(thread)
+    table.faults.archive_thread(thread)
     for person in (ana, ben):
         refused = await person.slash(CHANNEL, "adopt")
         assert "has lost its channel" in refused.text

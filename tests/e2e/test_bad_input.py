@@ -41,7 +41,7 @@ def forged_id(rng: random.Random, question: str, table_id: int) -> str:
 
 async def answer_to(person, kind: int, channel, data: dict, message) -> str:
     """What came of it: the text of a reply; a form counts as its title."""
-    one = person.service.desk.open(kind, person.user, channel, data, message.post)
+    one = person.service.interactions.open(kind, person.user, channel, data, message.post)
     try:
         reply = await person.outcome(one)
     except InteractionFailed:
@@ -54,7 +54,7 @@ def is_friendly(text: str) -> bool:
 
 
 async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
-    table.traffic.keep = False
+    table.traffic.recording = False
     rng = random.Random(1)
     people = table.people
     await start_table(people[:2])
@@ -94,7 +94,7 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
 
 
 async def test_malformed_commands_change_nothing(table, bot, caplog):
-    table.traffic.keep = False
+    table.traffic.recording = False
     rng = random.Random(2)
     people = table.people[:3]
     await start_table(people[:2])

@@ -17,7 +17,7 @@ CHANNEL = "jerusalem"
 
 
 async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistakes, tmp_path):
-    table.traffic.keep = False
+    table.traffic.recording = False
     ana, ben = table.people[:2]
     async with hosted(table, quick(tmp_path, pictures=True)) as bot:
         page = await open_page(table, browser, ana, mistakes)
@@ -35,7 +35,7 @@ async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistak
 @pytest.mark.parametrize("game", [game for game in engine.GAMES if game != "jerusalem"])
 async def test_every_other_game_is_begun_in_the_browser(game, table, browser, mistakes, tmp_path):
     """Against computers, with a few answers by clicking, the board and one's own screen."""
-    table.traffic.keep = False
+    table.traffic.recording = False
     rules = engine.GAMES[game]
     async with hosted(table, quick(tmp_path, pictures=True)) as bot:
         page = await open_page(table, browser, table.people[0], mistakes)

@@ -41,7 +41,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     live = await live_in(bot, table)
     seat = live.table.asked[0]
     before = live.table.dump()
-    people[seat].patience = 60.0  # a process of the pool is started for it
+    people[seat].timeout_seconds = 60.0  # a process of the pool is started for it
     hint = await people[seat].slash(CHANNEL, "hint")
     assert hint.ephemeral
     assert hint.text.startswith("I would choose **")
@@ -83,7 +83,9 @@ async def test_an_old_button_of_the_lobby_hands_no_seat_over(table, bot):
     lobby = await start_table(people)
     leave = f"leave:{(await live_in(bot, table)).row.id}"
     data = {"custom_id": leave, "component_type": 2, "id": 1}
-    click = people[1].service.desk.open(COMPONENT, people[1].user, lobby.channel, data, lobby.post)
+    click = people[1].service.interactions.open(
+        COMPONENT, people[1].user, lobby.channel, data, lobby.post
+    )
     reply = await people[1].outcome(click)
     assert "that was for the lobby" in reply.text
     assert (await live_in(bot, table)).row.seat_of(int(people[1].user.id)) == 1

@@ -9,7 +9,7 @@ import pytest
 
 from bot import mail
 from bot.local import LocalTable, Right
-from bot.local.refusals import Refusal
+from bot.local.api_errors import ApiError
 from bot.local.world.model import PUBLIC_THREAD
 from bot.store import Errand
 from tests.e2e.kit import (
@@ -172,7 +172,7 @@ async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, 
 async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
     people = table.people[:2]
     thread = await thread_table(table, bot, people)
-    table.faults.put_away(thread)
+    table.faults.archive_thread(thread)
     await say_more(bot, Errand("board", {}))
     assert not thread.archived
     assert len(boards(people[0], thread)) == 1
@@ -313,7 +313,7 @@ def told(person, part: str) -> list[str]:
 async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bot):
     people = table.people[:2]
     thread = await thread_table(table, bot, people)
-    table.faults.put_away(thread, locked=True)
+    table.faults.archive_thread(thread, locked=True)
     before = texts(people[0], thread)
     await act_at(bot, 1, 4)
     await until(lambda: told(people[0], "the thread is locked"))
@@ -334,7 +334,7 @@ async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bo
 async def test_a_refusal_without_a_reason_loses_nothing(status, table, bot):
     people = table.people[:2]
     await started(bot, people)
-    table.faults._order("POST */messages", 1000, refusal=Refusal(0, "Nope", status=status))
+    table.faults.add("POST */messages", 1000, refusal=ApiError(0, "Nope", status=status))
     await act(bot, table, 2)
     await asyncio.sleep(0.2)
     assert await bot.host.store.tables_with_errands()
@@ -409,7 +409,7 @@ async def test_what_happens_on_other_servers_brings_no_new_try(table, tmp_path):
 
 
 def refused(table) -> int:
-    posts = [each for each in table.traffic.kept if each.method == "POST"]
+    posts = [each for each in table.traffic.exchanges if each.method == "POST"]
     return len([each for each in posts if each.status == 403])
 
 
@@ -418,7 +418,7 @@ def refused(table) -> int:
 
 async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
     channels = [f"c{number}" for number in range(9)]
-    async with LocalTable(rated=False, channels=[CHANNEL, *channels]) as table:
+    async with LocalTable(rate_limits=False, channels=[CHANNEL, *channels]) as table:
         people = table.people[:2]
         async with hosted(table, quick(tmp_path, pictures=True)) as bot:
             drawn = asyncio.Event()
@@ -535,7 +535,7 @@ async def test_the_log_in_a_thread_is_not_given_up_over_a_refusal_without_a_reas
     people = table.people[:2]
     lobby = await open_table(people)
     await choose_option(people[0], lobby, "log", "log in a thread")
-    table.faults._order("POST */threads", 1, refusal=Refusal(0, "Nope", status=403))
+    table.faults.add("POST */threads", 1, refusal=ApiError(0, "Nope", status=403))
     await people[0].press(lobby, "Start")
     await all_is_said(bot)
     assert [each.name for each in people[0].channels if each.is_thread] == ["Jerusalem: the log"]

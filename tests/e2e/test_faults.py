@@ -255,7 +255,7 @@ async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(table, bot
     table.faults.leave(table.guild, asked.user)
     await bot.host.deliverer.settled()
     assert (await live_in(bot, table)).row.status == "running"
-    table.faults.come_back(table.guild, asked.user)
+    table.faults.rejoin(table.guild, asked.user)
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
     assert "What do you open" in reply.text
 

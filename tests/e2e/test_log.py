@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from bot.local import Right
-from bot.local.window import sight
+from bot.local.page_server import page_data
 from bot.local.world.model import PUBLIC_THREAD
 from bot.narration import text_of
 from tests.e2e.kit import (
@@ -129,7 +129,7 @@ def delete(table, thread) -> None:
 
 
 def lock_away(table, thread) -> None:
-    table.faults.put_away(thread, locked=True)
+    table.faults.archive_thread(thread, locked=True)
 
 
 def lock(table, thread) -> None:
@@ -160,7 +160,7 @@ async def test_an_archived_thread_wakes_and_goes_on(table, bot):
     await start_with_thread(people)
     await to_phase(bot, table, people, "deploy")
     thread = people[0].channel(LOG)
-    table.faults.put_away(thread)
+    table.faults.archive_thread(thread)
     told = await deploy(bot, table, people)
     assert holding(texts(people[0], thread), told)
     assert not thread.archived
@@ -252,7 +252,7 @@ async def test_the_page_shows_the_thread_below_its_channel(table, bot):
     people = table.people[:2]
     await start_with_thread(people)
     await bot.host.deliverer.settled()
-    shown = sight.channels(table, people[0])
+    shown = page_data.channels(table, people[0])
     names = [each["name"] for each in shown]
     at = names.index(LOG)
     assert names[at - 1] == CHANNEL
@@ -271,5 +271,7 @@ async def test_the_service_refuses_the_threads_that_discord_refuses(table, bot):
                 name="side", auto_archive_duration=minutes
             )
         assert caught.value.code == code
-    (data,) = [each.response for each in table.traffic.kept if each.route.endswith("/threads")][:1]
+    (data,) = [
+        each.response for each in table.traffic.exchanges if each.route.endswith("/threads")
+    ][:1]
     assert data["thread_metadata"]["auto_archive_duration"] == 7 * 24 * 60

@@ -11,7 +11,7 @@ pytestmark = [pytest.mark.browser, needs_chromium]
 async def test_the_thread_is_opened_from_the_rail_and_a_replay_is_leafed_through(
     table, browser, mistakes, tmp_path
 ):
-    table.traffic.keep = False
+    table.traffic.recording = False
     people = table.people[:2]
     async with hosted(table, quick(tmp_path, pictures=True)) as bot:
         lobby = await open_table(people)

@@ -69,7 +69,7 @@ async def test_one_move_is_played_once_by_two_processes_with_one_token(command, 
     options = {"action": "place market_large 1"}
     if command != "move":
         options = {"area": "market_large", "count": 1}
-    async with LocalTable(rated=False) as table, hosted(table, quick(tmp_path)) as bot:
+    async with LocalTable(rate_limits=False) as table, hosted(table, quick(tmp_path)) as bot:
         asked, before = await to_deploy(bot, table)
         async with hosted(table, quick(tmp_path)) as second:
             both = asyncio.Barrier(2)

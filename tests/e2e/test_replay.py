@@ -34,7 +34,7 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(table, b
     final = await finished(bot, table, table.people[:2])
     before = copy.deepcopy(final.payload)
     onlooker = table.person("Dora")
-    onlooker.patience = 60.0  # a process of the painter's is started for it
+    onlooker.timeout_seconds = 60.0  # a process of the painter's is started for it
     page = await onlooker.press(final, "Replay")
     assert page.ephemeral
     assert "Round 1" in page.text
@@ -55,7 +55,7 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(table, b
 
 async def test_a_replay_goes_on_after_a_restart(table, tmp_path):
     people = table.people[:2]
-    people[0].patience = 60.0
+    people[0].timeout_seconds = 60.0
     async with hosted(table, quick(tmp_path)) as bot:
         final = await finished(bot, table, people)
         page = await people[0].press(final, "Replay")
@@ -86,7 +86,7 @@ async def test_before_the_end_there_is_nothing_to_see(table, bot):
 async def test_pages_that_are_not_there_do_no_harm(table, bot):
     final = await finished(bot, table, table.people[:2])
     ana = table.person("Ana")
-    ana.patience = 60.0
+    ana.timeout_seconds = 60.0
     page = await ana.press(final, "Replay")
     count = pages_of(page)
     replay = page.button("▶").custom_id.rpartition(":")[0]
@@ -98,7 +98,7 @@ async def test_pages_that_are_not_there_do_no_harm(table, bot):
 
 async def test_pages_are_pictures_with_words_for_those_who_do_not_see_them(table, tmp_path):
     people = table.people[:2]
-    people[1].patience = 60.0
+    people[1].timeout_seconds = 60.0
     async with hosted(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
         await play_quickly(bot, table)

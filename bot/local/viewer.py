@@ -1,30 +1,30 @@
-"""What a person sees: channels, messages, commands; and waiting for something to be seen."""
+"""What a person sees (channels, messages, commands), and waiting for messages."""
 
 from collections.abc import Callable
 
-from .interactions import Interaction
-from .reading import Message, NotOffered
-from .refusals import Payload
-from .service import Service
-from .world import Channel, Event, Post, Right, User, permissions
+from bot.local.api_errors import Payload
+from bot.local.interactions import Interaction
+from bot.local.message import Message, NotOffered
+from bot.local.service import Service
+from bot.local.world import Channel, Event, Post, Right, User, permissions
 
-Place = Channel | str
+ChannelRef = Channel | str
 Predicate = Callable[[Message], object]
-# After such news, messages may be in sight that were not.
-_SHOWS_MORE = ("CHANNEL_", "THREAD_", "GUILD_")
+# After these events a person may see messages that were hidden before.
+_VISIBILITY_EVENTS = ("CHANNEL_", "THREAD_", "GUILD_")
 
 
 class NothingSeen(TimeoutError):
-    """What was waited for did not come."""
+    """The expected message or condition did not come in time."""
 
 
-class Onlooker:
-    """Somebody in front of a client; sees only what that person may see."""
+class Viewer:
+    """A person in front of a client, who sees only what that person may see."""
 
     def __init__(self, service: Service, user: User) -> None:
         self.service = service
         self.user = user
-        self.patience = 10.0
+        self.timeout_seconds = 10.0
         self._dismissed: set[str] = set()
 
     def __repr__(self) -> str:
@@ -44,23 +44,23 @@ class Onlooker:
 
     @property
     def dm(self) -> Channel:
-        """The channel with the bot."""
+        """The direct messages with the bot."""
         return self.service.world.dm_with(self.user)
 
     @property
     def channels(self) -> list[Channel]:
-        """Every channel and thread this person can open."""
+        """All channels and threads that this person can open."""
         return [each for each in self.service.world.channels.values() if self.can_see(each)]
 
-    def channel(self, place: Place) -> Channel:
-        """A channel by record, id or name; the newest where several bear the name."""
-        if isinstance(place, Channel):
-            found = place if self.can_see(place) else None
+    def channel(self, where: ChannelRef) -> Channel:
+        """Return a channel by record, id or name; of several with one name, the newest."""
+        if isinstance(where, Channel):
+            found = where if self.can_see(where) else None
         else:
-            named = [each for each in self.channels if _is_at(each, place)]
+            named = [each for each in self.channels if _is_at(each, where)]
             found = named[-1] if named else None
         if found is None:
-            raise NotOffered(f"{self.name} sees no channel {getattr(place, 'name', place)!r}")
+            raise NotOffered(f"{self.name} sees no channel {getattr(where, 'name', where)!r}")
         return found
 
     def can_see(self, channel: Channel) -> bool:
@@ -73,29 +73,29 @@ class Onlooker:
         hidden = post.deleted or post.id in self._dismissed
         return not private and not hidden and self.can_see(post.channel)
 
-    def messages(self, place: Place) -> list[Message]:
-        """What stands in a channel for this person, oldest first."""
-        posts = self.channel(place).posts.values()
-        return [self.reading(post) for post in posts if self.can_read(post)]
+    def messages(self, where: ChannelRef) -> list[Message]:
+        """Return the messages of a channel that this person sees, oldest first."""
+        posts = self.channel(where).posts.values()
+        return [self.message_of(post) for post in posts if self.can_read(post)]
 
-    def last(self, place: Place) -> Message:
-        if found := self.messages(place):
+    def last(self, where: ChannelRef) -> Message:
+        if found := self.messages(where):
             return found[-1]
-        raise NotOffered(f"{self.name} sees nothing in {place!r}")
+        raise NotOffered(f"{self.name} sees nothing in {where!r}")
 
-    def pings(self, place: Place | None = None) -> list[Message]:
-        """The messages that pinged this person, oldest first."""
-        channels = self.channels if place is None else [self.channel(place)]
+    def pings(self, where: ChannelRef | None = None) -> list[Message]:
+        """Return the messages that pinged this person, oldest first."""
+        channels = self.channels if where is None else [self.channel(where)]
         posts = [post for channel in channels for post in channel.posts.values()]
-        return [self.reading(post) for post in posts if self.id in post.pinged]
+        return [self.message_of(post) for post in posts if self.id in post.pinged]
 
-    def reading(self, post: Post, interaction: Interaction | None = None) -> Message:
+    def message_of(self, post: Post, interaction: Interaction | None = None) -> Message:
         return Message(post, self.service.attachments, interaction)
 
-    def commands(self, place: Place) -> list[Payload]:
-        """The slash commands that the picker would show here."""
-        channel = self.channel(place)
-        registry = self.service.registry
+    def commands(self, where: ChannelRef) -> list[Payload]:
+        """Return the slash commands that the picker would show here."""
+        channel = self.channel(where)
+        registry = self.service.commands
         guild = self.service.world.guild_of(channel)
         if guild and self.service.world.bot.id not in guild.members:
             return []
@@ -118,12 +118,12 @@ class Onlooker:
     async def wait_for(
         self,
         wanted: Predicate | str,
-        channel: Place | None = None,
+        channel: ChannelRef | None = None,
         *,
         after: Message | None = None,
         seconds: float = 5.0,
     ) -> Message:
-        """The newest message that fits (a text it holds, or a test), there already or to come."""
+        """Return the newest message with this text or that passes the test, now or to come."""
         fits = (lambda message: wanted in message.text) if isinstance(wanted, str) else wanted
         since = int(after.id) if after else 0
 
@@ -133,45 +133,45 @@ class Onlooker:
 
         def find_in(event: Event) -> Message | None:
             if not event.name.startswith("MESSAGE_"):
-                return find() if event.name.startswith(_SHOWS_MORE) else None
+                return find() if event.name.startswith(_VISIBILITY_EVENTS) else None
             post = event.channel and event.channel.posts.get(event.data["id"])
-            if not post or int(post.id) <= since or not self._is_seen_at(post, channel):
+            if not post or int(post.id) <= since or not self._can_read_at(post, channel):
                 return None
-            message = self.reading(post)
+            message = self.message_of(post)
             return message if fits(message) else None
 
         try:
-            return await self.service.watch.until(find, seconds, find_in)
+            return await self.service.event_waiter.until(find, seconds, find_in)
         except TimeoutError:
-            raise NothingSeen(self._despair(wanted, channel, seconds)) from None
+            raise NothingSeen(self._not_seen_text(wanted, channel, seconds)) from None
 
     async def wait_until(self, condition: Callable[[], object], *, seconds: float = 5.0) -> None:
-        """Until a condition holds; it is looked at after each piece of news."""
+        """Wait until a condition holds; it is checked after each event."""
         try:
-            await self.service.watch.until(lambda: bool(condition()) or None, seconds)
+            await self.service.event_waiter.until(lambda: bool(condition()) or None, seconds)
         except TimeoutError:
             raise NothingSeen(f"{self.name} waited {seconds} s in vain") from None
 
-    def _recent(self, place: Place | None) -> list[Message]:
-        """Newest first; a channel that is not there yet holds nothing."""
-        channels = [each for each in self.channels if place is None or _is_at(each, place)]
+    def _recent(self, where: ChannelRef | None) -> list[Message]:
+        """Return messages newest first; a channel that does not exist yet has none."""
+        channels = [each for each in self.channels if where is None or _is_at(each, where)]
         posts = [post for channel in channels for post in channel.posts.values()]
         posts.sort(key=lambda post: int(post.id), reverse=True)
-        return [self.reading(post) for post in posts if self.can_read(post)]
+        return [self.message_of(post) for post in posts if self.can_read(post)]
 
-    def _is_seen_at(self, post: Post, place: Place | None) -> bool:
-        return self.can_read(post) and (place is None or _is_at(post.channel, place))
+    def _can_read_at(self, post: Post, where: ChannelRef | None) -> bool:
+        return self.can_read(post) and (where is None or _is_at(post.channel, where))
 
-    def _despair(self, wanted: object, place: Place | None, seconds: float) -> str:
-        seen = "\n".join(f"  {each.author}: {each.text!r}" for each in self._recent(place)[:8])
+    def _not_seen_text(self, wanted: object, where: ChannelRef | None, seconds: float) -> str:
+        seen = "\n".join(f"  {each.author}: {each.text!r}" for each in self._recent(where)[:8])
         what = repr(wanted) if isinstance(wanted, str) else "what was looked for"
         return f"{self.name} did not see {what} within {seconds} s; newest first:\n{seen}"
 
 
-def _is_at(channel: Channel, place: Place) -> bool:
-    if isinstance(place, Channel):
-        return channel is place
-    return place.removeprefix("#") in (channel.id, channel.name)
+def _is_at(channel: Channel, where: ChannelRef) -> bool:
+    if isinstance(where, Channel):
+        return channel is where
+    return where.removeprefix("#") in (channel.id, channel.name)
 
 
 def _in_dms(command: Payload) -> bool:

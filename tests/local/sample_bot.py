@@ -1,4 +1,4 @@
-"""Porter: a small real bot with one of everything that the project's bot uses."""
+"""A small real bot that uses each part of Discord that the project's bot uses."""
 
 import asyncio
 import io
@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 from PIL import Image
 
-from bot.local import aim_by_default
+from bot.local import redirect_by_default
 
 Interaction = discord.Interaction[Any]
 GAMES = ("jerusalem", "architects", "crescent_moon")
@@ -25,7 +25,7 @@ def picture(name: str = "board.png", alt: str | None = "A green board") -> disco
 
 
 class Move(ui.DynamicItem[ui.Button[Any]], template=r"mv:(?P<game>\d+):(?P<cell>\d+)"):
-    """Rebuilt from its custom_id alone, so it works after a restart."""
+    """A button that is rebuilt from its custom_id alone, so that it works after a restart."""
 
     def __init__(self, game: int, cell: int) -> None:
         super().__init__(ui.Button(label=f"Cell {cell}", custom_id=f"mv:{game}:{cell}"))
@@ -43,11 +43,11 @@ class Move(ui.DynamicItem[ui.Button[Any]], template=r"mv:(?P<game>\d+):(?P<cell>
 
 
 class Amount(ui.Modal, title="How many?"):
-    note = ui.TextDisplay("You have twelve.")
-    amount = ui.Label(
+    note: ui.TextDisplay[Any] = ui.TextDisplay("You have twelve.")
+    amount: ui.Label[Any] = ui.Label(
         text="Amount", component=ui.TextInput(custom_id="amount", max_length=3, min_length=1)
     )
-    office = ui.Label(
+    office: ui.Label[Any] = ui.Label(
         text="Office",
         component=ui.Select(
             custom_id="office",
@@ -104,7 +104,7 @@ class Lobby(ui.View):
 class Board(ui.LayoutView):
     def __init__(self, said: str = "# Your move") -> None:
         super().__init__(timeout=None)
-        gallery = ui.MediaGallery(
+        gallery: ui.MediaGallery[Any] = ui.MediaGallery(
             discord.MediaGalleryItem("attachment://board.png", description="The board, all green")
         )
         end = ui.Button[Any](label="End turn", custom_id="v2:end")
@@ -139,7 +139,7 @@ class Bids(app_commands.Group):
         await interaction.response.send_message(f"bid {amount} {sealed}", ephemeral=True)
 
 
-class Porter(commands.AutoShardedBot):
+class SampleBot(commands.AutoShardedBot):
     def __init__(self, **options: Any) -> None:
         super().__init__(
             command_prefix=[],
@@ -149,11 +149,11 @@ class Porter(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions(users=True, everyone=False, roles=False),
             **options,
         )
-        self.news: list[str] = []
+        self.events: list[str] = []
         self.happened = asyncio.Condition()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Discord wants five seconds between shards; the local table does not."""
+        """Skip the five seconds between shards, which only Discord wants."""
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(Move)
@@ -164,36 +164,36 @@ class Porter(commands.AutoShardedBot):
         await self.tree.set_translator(Czech())
         await self.tree.sync()
 
-    async def note(self, news: str) -> None:
+    async def record(self, event: str) -> None:
         async with self.happened:
-            self.news.append(news)
+            self.events.append(event)
             self.happened.notify_all()
 
-    async def heard(self, news: str, seconds: float = 5.0) -> None:
+    async def heard(self, event: str, seconds: float = 5.0) -> None:
         async with self.happened:
-            await asyncio.wait_for(self.happened.wait_for(lambda: news in self.news), seconds)
+            await asyncio.wait_for(self.happened.wait_for(lambda: event in self.events), seconds)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        await self.note(f"resumed {shard_id}")
+        await self.record(f"resumed {shard_id}")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self.note(f"out of {guild.name}")
+        await self.record(f"out of {guild.name}")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        await self.note(f"into {guild.name}")
+        await self.record(f"into {guild.name}")
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        await self.note(f"gone {channel.name}")
+        await self.record(f"gone {channel.name}")
 
     async def on_message(self, message: discord.Message) -> None:
         if not message.author.bot:
-            await self.note(f"heard {message.content}")
+            await self.record(f"heard {message.content}")
 
     async def on_member_remove(self, member: discord.Member) -> None:
-        await self.note(f"left {member.display_name}")
+        await self.record(f"left {member.display_name}")
 
 
-def add_commands(bot: Porter) -> None:
+def add_commands(bot: SampleBot) -> None:
     tree = bot.tree
 
     @tree.command(description="Open a table")
@@ -228,7 +228,7 @@ def add_commands(bot: Porter) -> None:
         await interaction.response.send_message("pong")
 
 
-def add_odd_commands(bot: Porter) -> None:
+def add_odd_commands(bot: SampleBot) -> None:
     tree = bot.tree
 
     @tree.command(description="Greet somebody")
@@ -242,7 +242,7 @@ def add_odd_commands(bot: Porter) -> None:
 
     @tree.command(description="Never answer")
     async def sleep(_interaction: Interaction) -> None:
-        await bot.note("asleep")
+        await bot.record("asleep")
 
     @tree.command(description="Open a form")
     async def form(interaction: Interaction) -> None:
@@ -256,5 +256,5 @@ def add_odd_commands(bot: Porter) -> None:
 
 
 if __name__ == "__main__":
-    aim_by_default(sys.argv[1])
-    Porter().run(sys.argv[2], log_handler=None)
+    redirect_by_default(sys.argv[1])
+    SampleBot().run(sys.argv[2], log_handler=None)

@@ -1,12 +1,12 @@
-"""What a client sends for a gesture: command options and chosen values."""
+"""Build the interaction data that a Discord client sends: command options, chosen values."""
 
 from collections.abc import Mapping
 from typing import Any, Protocol
 
-from .limits.components import SELECT, USER_SELECT
-from .reading import NotOffered, Select
-from .refusals import Payload
-from .world import Channel, User, World, shapes
+from bot.local.api_errors import Payload
+from bot.local.limits.components import SELECT, USER_SELECT
+from bot.local.message import NotOffered, Select
+from bot.local.world import Channel, User, World, api_objects
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER = 9, 10
@@ -24,7 +24,7 @@ class HasUser(Protocol):
 
 
 class Resolved:
-    """Collects the objects behind the ids that are sent."""
+    """Collects the objects behind the ids in the data."""
 
     def __init__(self, world: World, channel: Channel) -> None:
         self._world = world
@@ -32,22 +32,22 @@ class Resolved:
         self.payload: dict[str, Payload] = {}
 
     def user(self, value: HasUser | User | str) -> str:
-        """Somebody by person, record or id."""
+        """Add a user, given as person, record or id, and return the id."""
         if isinstance(value, User):
             user = value
         elif isinstance(value, str):
             user = self._world.users[value]
         else:
             user = value.user
-        self.payload.setdefault("users", {})[user.id] = shapes.user(user)
+        self.payload.setdefault("users", {})[user.id] = api_objects.user(user)
         if member := self._world.member_in(self._channel, user):
-            partial = {**shapes.partial_member(member), "permissions": "0"}
+            partial = {**api_objects.partial_member(member), "permissions": "0"}
             self.payload.setdefault("members", {})[user.id] = partial
         return user.id
 
     def channel(self, value: Channel | str) -> str:
         channel = self._world.channels[value] if isinstance(value, str) else value
-        whole = {**shapes.channel(channel), "permissions": "0"}
+        whole = {**api_objects.channel(channel), "permissions": "0"}
         self.payload.setdefault("channels", {})[channel.id] = whole
         return channel.id
 
@@ -55,7 +55,7 @@ class Resolved:
 def command_data(
     command: Payload, words: list[str], values: Mapping[str, Any], resolved: Resolved, focus: str
 ) -> Payload:
-    """`data` of a slash command (or of its autocomplete, if `focus` names an option)."""
+    """Build `data` of a slash command, or of its autocomplete if `focus` names an option."""
     leaf = _leaf(command, words)
     options = _options(leaf, values, resolved, focus)
     for word, kind in reversed(_path(command, words)):
@@ -109,18 +109,20 @@ def _options(
         raise NotOffered(f"/{leaf['name']} needs {', '.join(missing)}")
     given = {name: value for name, value in values.items() if value is not None}
     return [
-        _focused(known[name], value) if name == focus else _given(known[name], value, resolved)
+        _focused_option_data(known[name], value)
+        if name == focus
+        else _option_data(known[name], value, resolved)
         for name, value in given.items()
     ]
 
 
-def _given(option: Payload, value: Any, resolved: Resolved) -> Payload:
-    spoken = _value(option, value, resolved)
-    return {"name": option["name"], "type": option["type"], "value": spoken}
+def _option_data(option: Payload, value: Any, resolved: Resolved) -> Payload:
+    resolved_value = _value(option, value, resolved)
+    return {"name": option["name"], "type": option["type"], "value": resolved_value}
 
 
-def _focused(option: Payload, value: Any) -> Payload:
-    """What is being typed is sent as text, whatever the option's type."""
+def _focused_option_data(option: Payload, value: Any) -> Payload:
+    """Return the option being typed; its value is text whatever the option's type."""
     return {"name": option["name"], "type": option["type"], "value": str(value), "focused": True}
 
 
@@ -139,7 +141,7 @@ def _value(option: Payload, value: Any, resolved: Resolved) -> Any:
 
 
 def _choice(option: Payload, value: Any) -> Any:
-    """A fixed choice by value or by name."""
+    """Return the value of a fixed choice, given by value or name."""
     choices = option.get("choices") or ()
     for choice in choices:
         if value in (choice["value"], choice["name"]):
@@ -159,7 +161,7 @@ def _check_range(option: Payload, value: Any) -> None:
 
 
 def select_data(select: Select, values: tuple[Any, ...], resolved: Resolved) -> Payload:
-    """`data` of a choice in a select menu."""
+    """Build `data` of a choice in a select menu."""
     if not select.minimum <= len(values) <= select.maximum:
         span = f"{select.minimum} to {select.maximum}"
         raise NotOffered(f"{select.custom_id} takes {span} values, not {len(values)}")

@@ -1,17 +1,17 @@
-"""Writes, edits and erases messages."""
+"""Create, edit and delete messages."""
 
 import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from .attachments import Attachments, Upload
-from .limits.components import FILE
-from .limits.messages import IS_COMPONENTS_V2
-from .limits.report import invalid
-from .mentions import SUPPRESS_NOTIFICATIONS, Mentions, find_mentions
-from .refusals import Payload
-from .world import Channel, Post, Right, User, World, shapes
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments, Upload
+from bot.local.limits.components import FILE
+from bot.local.limits.messages import IS_COMPONENTS_V2
+from bot.local.limits.report import invalid
+from bot.local.mentions import SUPPRESS_NOTIFICATIONS, Mentions, find_mentions
+from bot.local.world import Channel, Post, Right, User, World, api_objects
 
 SUPPRESS_EMBEDS, EPHEMERAL, LOADING = 1 << 2, 1 << 6, 1 << 7
 SENDABLE = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | IS_COMPONENTS_V2
@@ -22,14 +22,14 @@ _SCHEME = "attachment://"
 
 @dataclass(slots=True)
 class Draft:
-    """A message as it was sent in: JSON body and files by their number."""
+    """A message as it was sent: JSON body and numbered files."""
 
     body: Payload
     files: dict[int, Upload] = field(default_factory=dict)
 
 
-class Scribe:
-    """Turns drafts into posts; what it is given has passed the limits."""
+class MessageWriter:
+    """Turns drafts that passed the limits into posts."""
 
     def __init__(self, world: World, attachments: Attachments) -> None:
         self.world = world
@@ -45,7 +45,7 @@ class Scribe:
         addressee: str | None = None,
         **extra: object,
     ) -> Post:
-        """Create a message and tell about it; `extra` overrides fields of its payload."""
+        """Create and publish a message; `extra` overrides fields of its payload."""
         payload = self._blank(channel, author)
         payload.update(extra)
         payload["flags"] |= (draft.body.get("flags") or 0) & SENDABLE
@@ -58,11 +58,11 @@ class Scribe:
             payload["nonce"] = nonce
         channel.posts[post.id] = post
         channel.last_message_id = post.id
-        self.world.tell_post("MESSAGE_CREATE", post)
+        self.world.publish_post("MESSAGE_CREATE", post)
         return post
 
-    def repeated(self, author: User, body: Payload) -> Post | None:
-        """The message already made with this nonce, if it is to be unique."""
+    def sent_with_nonce(self, author: User, body: Payload) -> Post | None:
+        """Return the message that was already sent with this nonce if it must be unique."""
         if not body.get("enforce_nonce") or body.get("nonce") is None:
             return None
         when, post = self._nonces.get((author.id, str(body["nonce"])), (0.0, None))
@@ -73,7 +73,7 @@ class Scribe:
             self._nonces[author.id, str(body["nonce"])] = (self.world.clock.now(), post)
 
     def edit(self, post: Post, draft: Draft, *, mark: bool = True) -> Post:
-        """Change a message in place; an edit mentions anew but never pings."""
+        """Change a message; mentions are found again, but an edit never pings."""
         payload = post.payload
         payload["flags"] = self._edited_flags(payload["flags"], draft.body.get("flags"))
         self._apply(post, draft)
@@ -82,25 +82,25 @@ class Scribe:
             self._put_mentions(payload, found)
         if mark:
             payload["edited_timestamp"] = self.world.timestamp()
-        self.world.tell_post("MESSAGE_UPDATE", post)
+        self.world.publish_post("MESSAGE_UPDATE", post)
         return post
 
-    def erase(self, post: Post) -> None:
+    def delete(self, post: Post) -> None:
         post.deleted = True
         post.channel.posts.pop(post.id, None)
         self.attachments.discard(each["id"] for each in post.payload["attachments"])
-        self.world.tell_deleted(post)
+        self.world.publish_deleted(post)
 
     def attach_thread(self, post: Post, thread: Channel) -> None:
-        post.payload["thread"] = shapes.channel(thread)
+        post.payload["thread"] = api_objects.channel(thread)
         post.payload["flags"] |= 1 << 5
-        self.world.tell_post("MESSAGE_UPDATE", post)
+        self.world.publish_post("MESSAGE_UPDATE", post)
 
     def _blank(self, channel: Channel, author: User) -> Payload:
         return {
             "id": self.world.new_id(),
             "channel_id": channel.id,
-            "author": shapes.user(author),
+            "author": api_objects.user(author),
             "content": "",
             "timestamp": self.world.timestamp(),
             "edited_timestamp": None,
@@ -116,10 +116,10 @@ class Scribe:
             "flags": 0,
         }
 
-    def _edited_flags(self, standing: int, wanted: int | None) -> int:
+    def _edited_flags(self, current: int, wanted: int | None) -> int:
         if wanted is None:
-            return standing & ~LOADING
-        kept = standing & ~(SUPPRESS_EMBEDS | LOADING)
+            return current & ~LOADING
+        kept = current & ~(SUPPRESS_EMBEDS | LOADING)
         return kept | (wanted & EDITABLE)
 
     def _apply(self, post: Post, draft: Draft) -> None:
@@ -136,17 +136,17 @@ class Scribe:
             payload["embeds"] = [{"type": "rich", **embed} for embed in embeds]
         if "components" in body:
             components = self._resolve(body["components"] or [], payload["attachments"])
-            number(components)
+            assign_ids(components)
             payload["components"] = components
 
     def _attach(self, post: Post, draft: Draft) -> Iterator[Payload]:
-        """Kept attachments first, then the new files, each with its description."""
+        """Yield the attachments that stay, then the new files with their descriptions."""
         listed = {str(each["id"]): each for each in draft.body.get("attachments") or ()}
         for old in post.payload["attachments"]:
             if "attachments" not in draft.body or old["id"] in listed:
                 yield old
         for index, upload in draft.files.items():
-            fresh = self.attachments.keep(self.world.new_id(), post.channel.id, upload)
+            fresh = self.attachments.add(self.world.new_id(), post.channel.id, upload)
             described = listed.get(str(index), {})
             if described.get("description"):
                 fresh["description"] = described["description"]
@@ -155,7 +155,7 @@ class Scribe:
             yield fresh
 
     def _resolve(self, node: Any, attachments: list[Payload]) -> Any:
-        """A copy in which attachment:// addresses are those of the uploaded files."""
+        """Return a copy with attachment:// addresses replaced by those of the uploads."""
         if isinstance(node, list):
             return [self._resolve(each, attachments) for each in node]
         if not isinstance(node, dict):
@@ -165,7 +165,7 @@ class Scribe:
         if isinstance(url, str) and url.startswith(_SCHEME):
             copy.update(_media(url.removeprefix(_SCHEME), attachments))
         if copy.get("type") == FILE:
-            copy.update(_named(copy["file"], attachments))
+            copy.update(_file_facts(copy["file"], attachments))
         return copy
 
     def _reply(self, post: Post, body: Payload) -> None:
@@ -189,17 +189,17 @@ class Scribe:
             found = Mentions(found.users, found.roles)
         self._put_mentions(post.payload, found)
         if not post.payload["flags"] & SUPPRESS_NOTIFICATIONS:
-            reached = frozenset(self._reached(post.channel, found)) - {author.id}
+            reached = frozenset(self._pinged_users(post.channel, found)) - {author.id}
             post.pinged = reached & {post.addressee} if post.addressee else reached
 
     def _put_mentions(self, payload: Payload, found: Mentions) -> None:
         known = [self.world.users[each] for each in found.users if each in self.world.users]
-        payload["mentions"] = [shapes.user(each) for each in known]
+        payload["mentions"] = [api_objects.user(each) for each in known]
         payload["mention_roles"] = list(found.roles)
         payload["mention_everyone"] = found.everyone
 
-    def _reached(self, channel: Channel, found: Mentions) -> Iterator[str]:
-        """Those who may see the channel and are named, by name, role or all together."""
+    def _pinged_users(self, channel: Channel, found: Mentions) -> Iterator[str]:
+        """Yield the mentioned users who may see the channel: by name, role or @everyone."""
         guild = self.world.guild_of(channel)
         members = guild.members if guild else {user.id: None for user in channel.recipients}
         for user_id, member in members.items():
@@ -225,20 +225,20 @@ def _media(filename: str, attachments: list[Payload]) -> Payload:
     raise invalid(("attachments",), code, "The referenced attachment was not found")
 
 
-def _named(file: Payload, attachments: list[Payload]) -> Payload:
-    """A file component says what the file is called and how large it is."""
+def _file_facts(file: Payload, attachments: list[Payload]) -> Payload:
+    """Return name and size of the file that a file component shows."""
     for each in attachments:
         if each["id"] == file.get("attachment_id"):
             return {"name": each["filename"], "size": each["size"]}
     return {}
 
 
-def number(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
-    """Components in answers always carry an id; those that were sent without get one."""
+def assign_ids(components: list[Payload], ids: "itertools.count[int] | None" = None) -> None:
+    """Give an id to each component that has none, as Discord does in its answers."""
     ids = ids or itertools.count(1)
     for component in components:
         component["id"] = component.get("id") or next(ids)
-        number(component.get("components") or [], ids)
+        assign_ids(component.get("components") or [], ids)
         for key in ("accessory", "component"):
             if inner := component.get(key):
-                number([inner], ids)
+                assign_ids([inner], ids)

@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .attachments import Attachments
-from .interactions import Interaction
-from .limits.components import BUTTON, GALLERY, SELECTS, THUMBNAIL, walk
-from .limits.embeds import counted_texts
-from .refusals import Payload
-from .scribe import LOADING
-from .world import Channel, Post
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments
+from bot.local.interactions import Interaction
+from bot.local.limits.components import BUTTON, GALLERY, SELECTS, THUMBNAIL, walk
+from bot.local.limits.embeds import counted_texts
+from bot.local.message_writer import LOADING
+from bot.local.world import Channel, Post
 
 
 class NotOffered(LookupError):
-    """The person does not have this on the screen, or cannot use it."""
+    """The person does not see this or cannot use it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Select:
     component: int
 
     def value_of(self, wanted: str) -> str:
-        """An option by value or by label."""
+        """Return the value of an option that is named by value or label."""
         for option in self.options:
             if wanted in (option.value, option.label):
                 return option.value
@@ -62,7 +62,7 @@ class Picture:
 
 
 class Message:
-    """A message on somebody's screen; it follows every later edit."""
+    """A message as a person sees it; it follows later edits."""
 
     def __init__(
         self, post: Post, attachments: Attachments, interaction: Interaction | None = None
@@ -118,7 +118,7 @@ class Message:
 
     @property
     def text(self) -> str:
-        """Everything written on it: content, embeds, text displays; one part a line."""
+        """All text of the message, one part a line: content, embeds, text displays."""
         return "\n".join(part for part in self._texts() if part)
 
     def _texts(self) -> Iterator[str]:
@@ -138,7 +138,7 @@ class Message:
 
     @property
     def images(self) -> list[Picture]:
-        """Pictures where they are shown: galleries, thumbnails, embeds, or plain attachments."""
+        """Pictures in galleries, thumbnails and embeds; without any, the plain attachments."""
         alts: dict[str, str | None] = {}
         for media, alt in self._shown_media():
             if "attachment_id" in media:
@@ -148,12 +148,12 @@ class Message:
 
     @property
     def followups(self) -> list["Message"]:
-        """What the bot said after its first response to the gesture that gave this message."""
+        """What the bot sent after its first response to the interaction that led here."""
         posts = self.interaction.followups if self.interaction else []
         return [Message(post, self._attachments, self.interaction) for post in posts]
 
     def button(self, wanted: str) -> Button:
-        """A button by custom_id or label; the beginning of a label will do if it is the only."""
+        """Return a button by custom_id, label or unique beginning of a label."""
         buttons = self.buttons
         for button in buttons:
             if wanted in (button.custom_id, button.label):
@@ -165,7 +165,7 @@ class Message:
         raise NotOffered(f"no button {wanted!r}; there are: {offered}; on {self!r}")
 
     def select(self, wanted: str) -> Select:
-        """A select by custom_id or placeholder."""
+        """Return a select by custom_id or placeholder."""
         for select in self.selects:
             if wanted in (select.custom_id, select.placeholder):
                 return select

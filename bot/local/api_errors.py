@@ -1,4 +1,4 @@
-"""What Discord says no with: the codes it uses, their status and their sentence."""
+"""The errors that the service answers, with Discord's codes, statuses and messages."""
 
 from typing import Any
 
@@ -41,8 +41,8 @@ CODES: dict[int, tuple[int, str]] = {
 }
 
 
-class Refusal(Exception):
-    """Ends a request with the status and body that Discord would answer."""
+class ApiError(Exception):
+    """End a request with the status and body that Discord would answer."""
 
     def __init__(self, code: int, message: str | None = None, *, status: int | None = None) -> None:
         known_status, known_message = CODES.get(code, (400, "Bad Request"))
@@ -58,13 +58,9 @@ class Refusal(Exception):
         return {"code": self.code, "message": self.message, **self.extra}
 
 
-def unauthorized() -> Refusal:
-    return Refusal(0, "401: Unauthorized", status=401)
+def unauthorized() -> ApiError:
+    return ApiError(0, "401: Unauthorized", status=401)
 
 
-def not_found() -> Refusal:
-    return Refusal(0, "404: Not Found", status=404)
-
-
-def method_not_allowed() -> Refusal:
-    return Refusal(0, "405: Method Not Allowed", status=405)
+def not_found() -> ApiError:
+    return ApiError(0, "404: Not Found", status=404)

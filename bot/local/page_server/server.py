@@ -1,4 +1,4 @@
-"""Serves the page: its files, and an index that holds the key of one person alone."""
+"""Serve the page: its files, and an index with the key of one person."""
 
 import asyncio
 import hmac
@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
-from ..people import Person
-from .session import WindowSession
+from bot.local.page_server.session import PageSession
+from bot.local.people import Person
 
 if TYPE_CHECKING:
-    from ..table import LocalTable
+    from bot.local.table import LocalTable
 
 _FOLDER = resources.files("bot.local.page")
 _KINDS = {
@@ -36,31 +36,31 @@ _HEADERS = {
 
 
 def _headers(request: web.Request) -> dict[str, str]:
-    """Not every browser takes 'self' to cover websockets, so the host is named."""
+    """Name the host, because not all browsers let 'self' cover websockets."""
     return {**_HEADERS, "Content-Security-Policy": _POLICY.format(host=request.host)}
 
 
 @cache
 def _files() -> dict[str, bytes]:
-    """Read once in a process, since tests start many tables."""
+    """Read the files once in a process, since tests start many tables."""
     names = tuple(_KINDS)
     return {each.name: each.read_bytes() for each in _FOLDER.iterdir() if each.name.endswith(names)}
 
 
-class WindowHost:
-    """One page for everybody, one key for each: a page reads only what its person may see."""
+class PageServer:
+    """One page for all people, with a key for each: a page sees only what its person may see."""
 
     def __init__(self, table: "LocalTable") -> None:
         self._table = table
         self._keys: dict[str, str] = {}
         self._files = _files()
         self._index = (_FOLDER / "index.html").read_text()
-        self._open: set[WindowSession] = set()
+        self._open: set[PageSession] = set()
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._file)
-        app.router.add_get("/window", self._socket)
+        app.router.add_get("/page-socket", self._socket)
 
     def key_of(self, person: Person) -> str:
         return self._keys.setdefault(person.id, secrets.token_urlsafe(24))
@@ -69,13 +69,13 @@ class WindowHost:
         await asyncio.gather(*(session.close() for session in self._open))
 
     async def _page(self, request: web.Request) -> web.Response:
-        """The index; only for a person who opens it, never for a script that fetches it."""
+        """Serve the index when a person opens it, never when a script fetches it."""
         if request.headers.get("Sec-Fetch-Mode", "navigate") != "navigate":
             return web.Response(status=403, text="This page is opened, not fetched.")
         if request.headers.get("Sec-Fetch-Dest", "document") != "document":
             return web.Response(status=403, text="This page is not shown inside another.")
         person = self._person(request)
-        # Pictures and the socket live under one name, so localhost is led to it.
+        # Pictures and the socket use one host name, so localhost is redirected to it.
         if person is None or request.host not in self._table.base:
             raise web.HTTPFound(self._table.page_of(person or self._table.people[0]))
         text = self._index.replace("{{key}}", escape(self.key_of(person)))
@@ -94,7 +94,7 @@ class WindowHost:
         key = request.query.get("key", "")
         if person is None or not hmac.compare_digest(key, self.key_of(person)):
             raise web.HTTPForbidden
-        session = WindowSession(self._table, person)
+        session = PageSession(self._table, person)
         self._open.add(session)
         try:
             return await session.serve(request)

@@ -1,10 +1,10 @@
-"""Aims an unmodified discord.py at a local service instead of Discord.
+"""Redirect an unmodified discord.py to a local service.
 
-The three addresses are class attributes in discord.py. They are replaced once by descriptors that
-look into a context variable, so that several bots and services can live in one process: whatever
-runs in a task started inside `aim` talks to that service. Outside, the service that was started
-last holds for as long as it runs, so that nothing leaves this machine by oversight; without any
-service, discord.py talks to Discord as before.
+discord.py holds its three addresses in class attributes. They are replaced once by descriptors that
+read a context variable, so that several bots and services can run in one process: a task that is
+started inside `redirect_discord` talks to that service. Other tasks talk to the service that was
+started last while it runs, so that nothing leaves this machine by accident. Without any service,
+discord.py talks to Discord.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,8 +19,8 @@ from discord.http import Route
 
 Value = TypeVar("Value")
 
-# owner class, attribute; a test holds that the pinned discord.py has them all.
-AIMED: tuple[tuple[type, str], ...] = (
+# Class and attribute; a test checks that the pinned discord.py has them all.
+REDIRECTED: tuple[tuple[type, str], ...] = (
     (Route, "BASE"),
     (DiscordWebSocket, "DEFAULT_GATEWAY"),
     (discord.Asset, "BASE"),
@@ -29,8 +29,8 @@ _BASE: ContextVar[str | None] = ContextVar("local_discord", default=None)
 _RUNNING: list[str] = []
 
 
-class _Aimed(Generic[Value]):
-    """A class attribute that follows the context."""
+class _Redirected(Generic[Value]):
+    """A class attribute whose value depends on the context."""
 
     def __init__(self, original: Value, make: Callable[[str], Value]) -> None:
         self.original = original
@@ -51,15 +51,15 @@ _ADDRESSES: tuple[Callable[[str], Any], ...] = (lambda base: f"{base}/api/v10", 
 
 
 def _install() -> None:
-    for (owner, name), make in zip(AIMED, _ADDRESSES, strict=True):
+    for (owner, name), make in zip(REDIRECTED, _ADDRESSES, strict=True):
         current = owner.__dict__[name]
-        if not isinstance(current, _Aimed):
-            setattr(owner, name, _Aimed(current, make))
+        if not isinstance(current, _Redirected):
+            setattr(owner, name, _Redirected(current, make))
 
 
 @contextmanager
-def aim(base: str) -> Iterator[None]:
-    """Within this block, and in tasks started in it, discord.py talks to `base`."""
+def redirect_discord(base: str) -> Iterator[None]:
+    """Let discord.py talk to `base` within this block and in tasks started in it."""
     _install()
     token = _BASE.set(base)
     try:
@@ -68,11 +68,11 @@ def aim(base: str) -> Iterator[None]:
         _BASE.reset(token)
 
 
-def aim_by_default(base: str) -> None:
-    """Everything in this process that is not aimed elsewhere talks to `base` from now on."""
+def redirect_by_default(base: str) -> None:
+    """Let discord.py talk to `base` wherever `redirect_discord` does not say otherwise."""
     _install()
     _RUNNING.append(base)
 
 
-def forget(base: str) -> None:
+def stop_redirecting(base: str) -> None:
     _RUNNING.remove(base)

@@ -1,9 +1,8 @@
 """The world's records as the JSON objects of Discord's API."""
 
-from ..refusals import Payload
-from .model import Channel, Guild, Member, Role, User
+from bot.local.api_errors import Payload
+from bot.local.world.model import Channel, Guild, Member, Role, User
 
-ATTACHMENT_LIMIT = 10 * 1024 * 1024
 _UNSET = """
     icon description home_header splash discovery_splash banner application_id afk_channel_id
     system_channel_id widget_channel_id vanity_url_code public_updates_channel_id
@@ -47,7 +46,7 @@ def member(one: Member) -> Payload:
 
 
 def partial_member(one: Member) -> Payload:
-    """As it comes inside message events, which carry the user elsewhere."""
+    """Return a member as message events carry it, without the user."""
     whole = member(one)
     del whole["user"]
     return whole
@@ -143,7 +142,7 @@ def thread_member(thread: Channel, user_id: str) -> Payload:
 
 
 def guild(one: Guild) -> Payload:
-    """As REST answers it."""
+    """Return a server as REST answers it."""
     return {
         **_guild_figures(one),
         "roles": [role(each) for each in one.roles.values()],
@@ -153,10 +152,10 @@ def guild(one: Guild) -> Payload:
 
 
 def guild_create(one: Guild, bot: Member) -> Payload:
-    """As the gateway tells it: without the members intent, the bot is the only member listed.
+    """Return a server as the gateway sends it; without the members intent only the bot is listed.
 
-    `unavailable: false` is added for servers that were announced in READY; a server that the bot
-    has just joined comes without it, which is how clients tell the two apart.
+    The caller adds `unavailable: false` for servers that were announced in READY; a server that the
+    bot has just joined comes without it, which is how clients tell the two apart.
     """
     threads = [each for each in one.channels.values() if each.is_thread and not each.archived]
     return {

@@ -1,4 +1,4 @@
-"""What the box remembers from one run to the next: its world as JSON, and uploads as files."""
+"""Save the world from one run to the next: records as JSON, uploads as files."""
 
 import asyncio
 import contextlib
@@ -8,35 +8,35 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from .attachments import Attachments, Upload
-from .refusals import Payload
-from .world import Channel, Event, Guild, Member, Overwrite, Post, Role, User, World
+from bot.local.api_errors import Payload
+from bot.local.attachments import Attachments, Upload
+from bot.local.world import Channel, Event, Guild, Member, Overwrite, Post, Role, User, World
 
 log = logging.getLogger(__name__)
 
 WORLD, UPLOADS = "world.json", "uploads"
-EVERY = 5.0  # seconds between two savings, where there is news
+SAVE_INTERVAL_SECONDS = 5.0
 
 
-class Memory:
-    """Saves a world into a folder while it runs and when it stops, and brings it back."""
+class WorldStore:
+    """Saves a world into a folder while it runs and when it stops, and restores it."""
 
     def __init__(self, folder: Path, world: World, attachments: Attachments) -> None:
         self._folder, self._world, self._attachments = folder, world, attachments
-        self._stale = False
+        self._dirty = False
         self._saving: asyncio.Task[None] | None = None
-        self._hush = world.bus.listen(self._noticed)
+        self._stop_listening = world.bus.listen(self._on_event)
 
-    def _noticed(self, _event: Event) -> None:
-        self._stale = True
+    def _on_event(self, _event: Event) -> None:
+        self._dirty = True
 
-    def recall(self) -> bool:
-        """The world as it was saved, in place of the new one; False where there is nothing."""
+    def restore(self) -> bool:
+        """Replace the new world by the saved one; return False if there is none."""
         path = self._folder / WORLD
         try:
             saved = json.loads(path.read_text("utf-8"))
-            self._attachments.recall(saved["base"], saved["key"], self._uploads())
-            restore(self._world, saved)
+            self._attachments.restore(saved["base"], saved["key"], self._uploads())
+            restore_world(self._world, saved)
         except FileNotFoundError:
             return False
         except (OSError, ValueError, KeyError, TypeError) as problem:
@@ -46,36 +46,36 @@ class Memory:
         return True
 
     def start(self) -> None:
-        self._saving = asyncio.create_task(self._save_now_and_then())
+        self._saving = asyncio.create_task(self._save_periodically())
 
     async def stop(self) -> None:
-        self._hush()
+        self._stop_listening()
         if self._saving:
             self._saving.cancel()
             await asyncio.gather(self._saving, return_exceptions=True)
         self.save()
 
-    async def _save_now_and_then(self) -> None:
+    async def _save_periodically(self) -> None:
         while True:
-            await asyncio.sleep(EVERY)
-            if self._stale:
-                with contextlib.suppress(OSError):  # the last saving tells
+            await asyncio.sleep(SAVE_INTERVAL_SECONDS)
+            if self._dirty:
+                with contextlib.suppress(OSError):  # the save in `stop` raises it
                     self.save()
 
     def save(self) -> None:
-        """All of it or nothing: the file is put in place when it is written."""
-        self._stale = False
+        """Save everything; the old file is replaced only when the new one is complete."""
+        self._dirty = False
         uploads = self._folder / UPLOADS
         uploads.mkdir(parents=True, exist_ok=True)
-        kept = self._attachments.kept
+        uploads_now = self._attachments.shown
         for each in uploads.iterdir():
-            if each.name.partition("-")[0] not in kept:
+            if each.name.partition("-")[0] not in uploads_now:
                 each.unlink()
-        for name, upload in kept.items():
+        for name, upload in uploads_now.items():
             path = uploads / f"{name}-{upload.filename}"
             if not path.exists():
                 path.write_bytes(upload.data)
-        saved = written(self._world) | {
+        saved = world_data(self._world) | {
             "base": self._attachments.base,
             "key": self._attachments.key.hex(),
         }
@@ -91,22 +91,19 @@ class Memory:
         return found
 
 
-# -- the world as data -----------------------------------------------------------------------
-
-
-def written(world: World) -> Payload:
-    """Everything but what was for one person's eyes alone, which no client keeps either."""
+def world_data(world: World) -> Payload:
+    """Return the world as JSON, without ephemeral messages, which no client keeps either."""
     return {
         "last": world.new_id.last,
         "bot": world.bot.id,
         "users": [asdict(user) for user in world.users.values()],
-        "guilds": [_guild(guild) for guild in world.guilds.values()],
-        "channels": [_channel(channel) for channel in world.channels.values()],
+        "guilds": [_guild_data(guild) for guild in world.guilds.values()],
+        "channels": [_channel_data(channel) for channel in world.channels.values()],
         "dms": {user: channel.id for user, channel in world.dms.items()},
     }
 
 
-def _guild(guild: Guild) -> Payload:
+def _guild_data(guild: Guild) -> Payload:
     plain = {name: getattr(guild, name) for name in ("id", "name", "owner_id", "created_at")}
     return plain | {
         "locale": guild.locale,
@@ -119,12 +116,14 @@ def _guild(guild: Guild) -> Payload:
     }
 
 
-_PLAIN = ("id", "kind", "name", "guild_id", "position", "topic", "owner_id", "archived")
-_MORE = ("archived_after", "locked", "created_at", "last_message_id")
+_CHANNEL_FIELDS = (
+    *("id", "kind", "name", "guild_id", "position", "topic", "owner_id", "archived"),
+    *("archived_after", "locked", "created_at", "last_message_id"),
+)
 
 
-def _channel(channel: Channel) -> Payload:
-    plain = {name: getattr(channel, name) for name in (*_PLAIN, *_MORE)}
+def _channel_data(channel: Channel) -> Payload:
+    plain = {name: getattr(channel, name) for name in _CHANNEL_FIELDS}
     posts = [post for post in channel.posts.values() if post.addressee is None]
     return plain | {
         "parent": channel.parent.id if channel.parent else None,
@@ -135,11 +134,10 @@ def _channel(channel: Channel) -> Payload:
     }
 
 
-def restore(world: World, saved: Payload) -> None:
-    """Put what was written in the place of what there is."""
+def restore_world(world: World, saved: Payload) -> None:
     users = {each["id"]: User(**each) for each in saved["users"]}
     channels = _channels(saved["channels"], users)
-    guilds = {each["id"]: _guild_again(each, users, channels) for each in saved["guilds"]}
+    guilds = {each["id"]: _guild_from(each, users, channels) for each in saved["guilds"]}
     world.new_id.last = saved["last"]
     world.users, world.channels, world.guilds = users, channels, guilds
     world.bot = users[saved["bot"]]
@@ -147,15 +145,15 @@ def restore(world: World, saved: Payload) -> None:
 
 
 def _channels(rows: list[Payload], users: dict[str, User]) -> dict[str, Channel]:
-    channels = {row["id"]: _channel_again(row, users) for row in rows}
+    channels = {row["id"]: _channel_from(row, users) for row in rows}
     for row in rows:
         if row["parent"]:
             channels[row["id"]].parent = channels[row["parent"]]
     return channels
 
 
-def _channel_again(row: Payload, users: dict[str, User]) -> Channel:
-    plain: dict[str, Any] = {name: row[name] for name in (*_PLAIN, *_MORE)}
+def _channel_from(row: Payload, users: dict[str, User]) -> Channel:
+    plain: dict[str, Any] = {name: row[name] for name in _CHANNEL_FIELDS}
     channel = Channel(**plain, recipients=tuple(users[each] for each in row["recipients"]))
     channel.overwrites = {each["id"]: Overwrite(**each) for each in row["overwrites"]}
     channel.thread_members = set(row["thread_members"])
@@ -165,7 +163,7 @@ def _channel_again(row: Payload, users: dict[str, User]) -> Channel:
     return channel
 
 
-def _guild_again(row: Payload, users: dict[str, User], channels: dict[str, Channel]) -> Guild:
+def _guild_from(row: Payload, users: dict[str, User], channels: dict[str, Channel]) -> Guild:
     guild = Guild(row["id"], row["name"], row["owner_id"], row["created_at"], row["locale"])
     guild.roles = {each["id"]: Role(**each) for each in row["roles"]}
     for each in row["members"]:

@@ -1,15 +1,15 @@
-"""What a page is told: people, channels, commands and messages, as one person sees them."""
+"""What a page is sent: people, channels and messages as one person sees them."""
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from ..people import Person
-from ..reading import Message
-from ..refusals import Payload
-from ..world import Channel, Post, Right, User
+from bot.local.api_errors import Payload
+from bot.local.message import Message
+from bot.local.people import Person
+from bot.local.world import Channel, Post, Right, User
 
 if TYPE_CHECKING:
-    from ..table import LocalTable
+    from bot.local.table import LocalTable
 
 COLOURS = ("crimson", "ocean", "moss", "amber", "plum", "teal", "rust", "slate")
 
@@ -30,7 +30,7 @@ def bot(user: User) -> Payload:
 
 
 def channels(table: "LocalTable", person: Person) -> list[Payload]:
-    """Servers' channels with their threads after them; the bot's DM last."""
+    """Return channels by server, each followed by its threads; the direct messages last."""
     return [_channel(table, person, each) for each in _in_order(person.channels)]
 
 
@@ -80,5 +80,5 @@ def message(person: Person, post: Post) -> Payload:
 def history(person: Person, channel: Channel, limit: int = 100) -> list[Payload]:
     seen: list[Message] = person.messages(channel)
     for each in seen[-limit:]:
-        person.service.attachments.refresh(each.payload)
+        person.service.attachments.renew_urls(each.payload)
     return [message(person, each.post) for each in seen[-limit:]]

@@ -1,21 +1,21 @@
-"""The bot's forms: what a person reads on them, and what is sent when they are filled in."""
+"""Modals: what a person reads on them and what is sent when they are submitted."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from .gestures import Resolved
-from .interactions import Interaction
-from .limits.components import INPUT, USER_SELECT, walk
-from .limits.modals import CHECKBOX, CHECKBOXES, RADIO
-from .reading import NotOffered
-from .refusals import Payload
+from bot.local.api_errors import Payload
+from bot.local.interactions import Interaction
+from bot.local.limits.components import INPUT, USER_SELECT, walk
+from bot.local.limits.modals import CHECKBOX, CHECKBOXES, RADIO
+from bot.local.message import NotOffered
+from bot.local.payload_builders import Resolved
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One thing to fill in; `part` is the component itself."""
+    """One input of a modal; `part` is its component."""
 
     label: str
     part: Payload
@@ -30,7 +30,7 @@ class Field:
 
 
 class Modal:
-    """A form on somebody's screen."""
+    """A modal as a person sees it."""
 
     def __init__(self, interaction: Interaction) -> None:
         self.interaction = interaction
@@ -74,7 +74,7 @@ class Modal:
 
 
 def modal_data(modal: Modal, values: Mapping[str, Any], resolved: Resolved) -> Payload:
-    """`data` of a submitted form; fields that are not named keep what they were opened with."""
+    """Build `data` of a submitted modal; fields without a value keep their initial one."""
     given = {modal.field(key).custom_id: value for key, value in values.items()}
     filled = {
         field.custom_id: _filled(field, given.get(field.custom_id), resolved)

@@ -1,13 +1,13 @@
-"""The application's commands, global and per server."""
+"""The application commands, global and per server."""
 
-from .clock import Clock
-from .limits import check_commands
-from .limits.report import Report
-from .refusals import Payload, Refusal
-from .world import Event, World
+from bot.local.api_errors import ApiError, Payload
+from bot.local.clock import Clock
+from bot.local.limits import check_commands
+from bot.local.limits.report import Report
+from bot.local.world import Event, World
 
 CREATES_PER_DAY = 200
-_DAY = 24 * 3600
+_DAY_SECONDS = 24 * 3600
 _DEFAULTS: Payload = {
     "type": 1,
     "description": "",
@@ -19,8 +19,8 @@ _DEFAULTS: Payload = {
 }
 
 
-class Registry:
-    """Commands by the server they belong to; None holds the global ones."""
+class CommandRegistry:
+    """Commands by the id of their server; None holds the global ones."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self._world = world
@@ -35,49 +35,49 @@ class Registry:
         try:
             return self._commands[guild_id][command_id]
         except KeyError:
-            raise Refusal(10063) from None
+            raise ApiError(10063) from None
 
     def overwrite(self, guild_id: str | None, bodies: list[Payload]) -> list[Payload]:
-        """Replace the whole set; a command of the same kind and name keeps its id."""
+        """Replace the whole set; a command of the same type and name keeps its id."""
         check_commands(bodies)
-        fresh = [self._made(guild_id, body) for body in bodies]
-        self._commands[guild_id] = {command["id"]: command for command in fresh}
-        self._tell(guild_id)
-        return fresh
+        commands = [self._command_from(guild_id, body) for body in bodies]
+        self._commands[guild_id] = {command["id"]: command for command in commands}
+        self._publish(guild_id)
+        return commands
 
     def upsert(self, guild_id: str | None, body: Payload) -> Payload:
         self._check_one(guild_id, body)
-        command = self._made(guild_id, body)
+        command = self._command_from(guild_id, body)
         self._commands.setdefault(guild_id, {})[command["id"]] = command
-        self._tell(guild_id)
+        self._publish(guild_id)
         return command
 
     def change(self, guild_id: str | None, command_id: str, body: Payload) -> Payload:
         changed = {**self.get(guild_id, command_id), **body, "version": self._world.new_id()}
         self._check_one(guild_id, changed)
         self._commands[guild_id][command_id] = changed
-        self._tell(guild_id)
+        self._publish(guild_id)
         return changed
 
     def delete(self, guild_id: str | None, command_id: str) -> None:
         del self._commands[guild_id][self.get(guild_id, command_id)["id"]]
-        self._tell(guild_id)
+        self._publish(guild_id)
 
-    def _tell(self, guild_id: str | None) -> None:
-        """People's pickers show the new set at once."""
+    def _publish(self, guild_id: str | None) -> None:
+        """Tell the pages, whose pickers then show the new commands."""
         self._world.bus.publish(Event("COMMANDS_UPDATE", {}, guild_id, for_bot=False))
 
     def _check_one(self, guild_id: str | None, body: Payload) -> None:
         others = [each for each in self.all(guild_id) if each["name"] != body.get("name")]
         try:
             check_commands([body, *others])
-        except Refusal as refusal:
-            # A body sent alone is complained about without its index.
+        except ApiError as refusal:
+            # In the errors of a single command there is no index.
             if "errors" in refusal.extra:
                 refusal.extra = {"errors": refusal.extra["errors"].get("0", Report().tree)}
             raise
 
-    def _made(self, guild_id: str | None, body: Payload) -> Payload:
+    def _command_from(self, guild_id: str | None, body: Payload) -> Payload:
         given = {key: value for key, value in body.items() if value is not None}
         command = {**_DEFAULTS, **given}
         command["id"] = self._known_id(guild_id, command) or self._new_id(guild_id)
@@ -97,8 +97,8 @@ class Registry:
 
     def _new_id(self, guild_id: str | None) -> str:
         now = self._clock.now()
-        recent = [each for each in self._creates.get(guild_id, []) if each > now - _DAY]
+        recent = [each for each in self._creates.get(guild_id, []) if each > now - _DAY_SECONDS]
         if len(recent) >= CREATES_PER_DAY:
-            raise Refusal(30034)
+            raise ApiError(30034)
         self._creates[guild_id] = [*recent, now]
         return self._world.new_id()
