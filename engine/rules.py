@@ -87,7 +87,8 @@ class Ruleset:
     calls: Mapping[int, int] = field(default_factory=dict)
     has_secrets: bool = True  # whether anybody ever knows what others do not
     figures: Figures = field(default_factory=lambda: Figures({}))
-    # Deal again what that seat cannot know, hidden piles and simultaneous answers excepted.
+    # Deal again what that seat cannot know. Hidden piles have been dealt again before, answers to a
+    # simultaneous step are afterwards.
     redeal: Callable[[Any, Seat | None], None] = _nothing_to_redeal
     refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
     # May be answered, need not be: actions that are allowed at any time.

@@ -12,6 +12,7 @@ from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
 from engine.events import Event
 from engine.ids import Seat
 from engine.notation import parse_known, tidy
+from engine.piles import redeal_piles
 from engine.record import read_record, write_record
 from engine.refusals import refusal
 from engine.registry import (
@@ -253,6 +254,7 @@ class Table:
         reader = None if seat is None else self._seated(seat)
         g = clone(self._g)
         g.rng = Rng.seeded(checked_seed(seed))
+        redeal_piles(g, reader)
         self.rules.redeal(g, reader)
         g.agenda[:] = [
             step.redealt(g, reader) if isinstance(step, SimultaneousStep) else step
@@ -300,6 +302,9 @@ class Table:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask]
         self._asked: tuple[Seat, ...]
+        if asks and isinstance(self._g.agenda[-1], SimultaneousStep):
+            for ask in asks:  # whatever the game says: nobody may see an answer before the others
+                ask.private = True
         if len(asks) == 1:  # nearly always
             (ask,) = asks
             self._asks, self._asked = {ask.seat: ask}, (ask.seat,)

@@ -37,8 +37,8 @@ def position(
     """A table at which these steps are still to be played, in reading order.
 
     `offices`, `bezants`, `reserve`, `prestige`, `tower`, `hands`, `barons`, `last_offices` are
-    lists by seat; `round`, `event` (face up) and `options` are what they say. Seats hold the
-    offices in order.
+    lists by seat; `round`, `event` (face up), `options` and `free` (offices) are what they say.
+    Seats hold the offices in order.
     """
     options = setup.pop("options", {})
     return engine.Table.arrange(
@@ -65,8 +65,8 @@ def _arrange(
         _give(g, setup.pop(name, ()), name, int)
     _lay_out(g, board, setup.pop("reserve", [0] * seats))
     _deal(g, setup.pop("hands", ()))
+    g.offices = list(setup.pop("free", ()))
     assert not setup, f"no such thing to set up: {setup}"
-    g.offices = []
     g.agenda[:] = [Pause(), *reversed(steps)]
 
 
@@ -98,11 +98,9 @@ def deploying(seat: int = 0, **setup: Any) -> engine.Table:
 
 def auction(how: str = "open", opener: int = 0, bezants: Iterable[int] = (12,) * 4) -> engine.Table:
     """A table of four at which this seat is to name the first office."""
-    table = position(offices=[None] * 4, bezants=bezants, options={"auction": how})
-    table.state.offices = list(ALL_OFFICES)
-    table.state.agenda.append(NameOffice(Seat(opener)))
-    table._look_up(tuple(table.state.agenda[-1].asks(table.state)))
-    return table
+    first, seats = NameOffice(Seat(opener)), [None] * 4
+    options = {"auction": how}
+    return position(first, offices=seats, free=ALL_OFFICES, bezants=bezants, options=options)
 
 
 def refusal_of(table: engine.Table, seat: int, action: str) -> str:
