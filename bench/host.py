@@ -17,13 +17,13 @@ from typing import Any
 from discord import Interaction
 
 import engine
-from bot.client import Seneschal
-from bot.live import pack
+from bot.app.client import Seneschal
+from bot.app.settings import Settings
+from bot.app.warmup import get_ready
 from bot.local import LocalTable, Person
-from bot.rehearsal import get_ready
-from bot.settings import Settings
 from bot.store import Sitter, SqliteStore
-from bot.tables import Tables
+from bot.tables.hosted_table import pack
+from bot.tables.service import Tables
 
 CHANNEL = "general"
 ROUNDS = 3000  # of which a p99 leaves out thirty: of fewer, chance decides

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import engine
 from bench.host import CHANNEL, next_move, p99, seat, settings_in, timed
-from bot.client import Seneschal
-from bot.live import Live
+from bot.app.client import Seneschal
 from bot.local import LocalTable, Person
 from bot.store import SqliteStore
+from bot.tables.hosted_table import Live
 
 THOUGHTS = 10  # computer turns at once
 BLOCKS, MOVES = 12, 50  # moves in turns with and without thoughts, so that the machine hits both

@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 import engine
-from bot.live import Live, unpack
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
-from bot.narration import text_of
+from bot.messages.narration import text_of
 from bot.store import table_sql
+from bot.tables.hosted_table import Live, unpack
 from tests.e2e.kit import CHANNEL, choose_option, open_table
 
 READY_SECONDS = 30

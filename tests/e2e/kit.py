@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.client import Seneschal
-from bot.live import Live
+from bot.app.client import Seneschal
+from bot.app.settings import Settings
 from bot.local import LocalTable, Message, Modal, Person
-from bot.settings import Settings
 from bot.store import SqliteStore
+from bot.tables.hosted_table import Live
 
 CHANNEL = "general"
 

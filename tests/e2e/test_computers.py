@@ -6,8 +6,8 @@ import random
 import sqlite3
 from time import sleep
 
-from bot import thinker
 from bot.local.interactions import COMPONENT
+from bot.workers import thinking
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
@@ -120,7 +120,7 @@ def sleep_on(*_: object) -> None:
 
 
 async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, caplog):
-    monkeypatch.setattr(thinker, "think", die)
+    monkeypatch.setattr(thinking, "think", die)
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     await ben.slash(CHANNEL, "leave")
@@ -142,8 +142,8 @@ async def the_stand_in_moves(bot, table, other) -> None:
 
 
 async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, caplog):
-    monkeypatch.setattr(thinker, "think", sleep_on)
-    monkeypatch.setattr(thinker, "GRACE", 1.0)
+    monkeypatch.setattr(thinking, "think", sleep_on)
+    monkeypatch.setattr(thinking, "GRACE", 1.0)
     bot.host.thinker.seconds = 0.1
     ana, ben = table.people[:2]
     await start_table([ana, ben])

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.client import Seneschal
+from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
 from tests.e2e.kit import CHANNEL, live_in, open_table
 

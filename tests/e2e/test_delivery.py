@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot import mail
+from bot.delivery import discord_api
 from bot.local import LocalTable, Right
 from bot.local.refusals import Refusal
 from bot.local.world.model import PUBLIC_THREAD
@@ -29,7 +29,7 @@ NIGHT = 8 * 3600
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
     """A note that is lost keeps nobody from closing."""
-    monkeypatch.setattr("bot.deliver.FAREWELL", 0.1)
+    monkeypatch.setattr("bot.delivery.deliverer.FAREWELL", 0.1)
 
 
 def texts(person, place=CHANNEL) -> list[str]:
@@ -69,7 +69,7 @@ async def all_is_said(bot) -> None:
 async def say_more(bot, errand: Errand) -> None:
     """The first table has this to say as well."""
     await bot.host.store.save((await bot.host.tables.live(1)).row, [errand])
-    bot.host.tables._kept.clear()
+    bot.host.tables.cache._tables.clear()
     bot.host.deliverer.wake(1)
     await all_is_said(bot)
 
@@ -202,10 +202,10 @@ async def until(reached) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize("newest", [mail.NEWEST, 5])
+@pytest.mark.parametrize("newest", [discord_api.NEWEST, 5])
 async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp_path, monkeypatch):
     """Thirty lines before it; and thirty after it, which may be more than one looks through."""
-    monkeypatch.setattr(mail, "NEWEST", newest)
+    monkeypatch.setattr(discord_api, "NEWEST", newest)
     people = table.people[:2]
     async with hosted(table, quick(tmp_path)) as bot:
         await started(bot, people)

@@ -9,7 +9,7 @@ import pytest
 from bot.local import Right
 from bot.local.window import sight
 from bot.local.world.model import PUBLIC_THREAD
-from bot.narration import text_of
+from bot.messages.narration import text_of
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,

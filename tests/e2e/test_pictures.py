@@ -4,9 +4,9 @@ import asyncio
 
 import pytest
 
-from bot.messages import Image
-from bot.prompts.plan import plan
-from bot.prompts.steps import MOST, Steps
+from bot.messages.message import Image
+from bot.messages.panel.cursor import MAX_CURSORS, PanelCursors
+from bot.messages.panel.plan import plan
 from tests.e2e.kit import CHANNEL, hosted, live_in, quick, start_table, to_phase
 from tests.e2e.test_table import labels
 
@@ -129,13 +129,13 @@ async def test_an_old_picture_goes_where_no_new_one_can_be_drawn(table, bot):
 
 
 def test_steps_are_of_one_question_and_not_remembered_for_ever():
-    steps, legal = Steps(), ["place a 1", "place a 2", "place b 1", "done"]
+    steps, legal = PanelCursors(), ["place a 1", "place a 2", "place b 1", "done"]
     steps.note(1, "one", plan(legal, (0,)))
     assert steps.at(1, "one") == ((0,), 0)
     assert steps.at(1, "two") == ((), 0)
     steps.note(1, "one", None)
     assert steps.at(1, "one") == ((), 0)
-    for number in range(MOST + 9):
+    for number in range(MAX_CURSORS + 9):
         steps.note(number, "one", plan(legal, (0,)))
     assert steps.at(8, "one") == ((), 0)
     assert steps.at(9, "one") == ((0,), 0)

@@ -5,7 +5,7 @@ import sqlite3
 
 import engine
 import render
-from bot.thinker import Thought
+from bot.workers.thinking import Thought
 from tests.e2e.kit import CHANNEL, hosted, live_in, open_table, quick, start_table, to_phase
 
 

@@ -1,0 +1,29 @@
+"""/rules: the game in a page, and its figures that are ours as a file, one in a line."""
+
+import io
+
+import discord
+
+from bot.interactions.errors import Guard
+from bot.messages.figures import house_figures
+from bot.messages.message import Letter, compose
+from bot.messages.narration import shortened
+from bot.tables.hosted_table import Live
+from bot.text.say import say
+
+
+async def show(guard: Guard, live: Live) -> None:
+    await guard.answer.give(rules_of(live, guard.lang))
+
+
+def rules_of(live: Live, lang: str) -> Letter:
+    words, game = live.words, live.row.game
+    text = shortened("\n".join(words(key, lang) for key in words.keys("help-")))
+    title = say("rules-title", lang, title=words("title", lang))
+    figures = house_figures(live)
+    if not figures:
+        return compose(title, text)
+    name = f"{game}-house-figures.txt"
+    rows = [discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")]
+    note = compose(title, text, "-# " + say("rules-house", lang), rows=rows)
+    return Letter(note.view, [discord.File(io.BytesIO(figures.encode()), name)])

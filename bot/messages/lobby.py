@@ -1,0 +1,140 @@
+"""The lobby: who sits where, what is played, and the buttons to join and begin."""
+
+import discord
+from discord import ButtonStyle, ui
+
+import engine
+from bot.messages import figures
+from bot.messages.message import Item, Letter, button, compose
+from bot.messages.panel.custom_id import ButtonId
+from bot.tables import table_settings
+from bot.tables.hosted_table import Live
+from bot.text.say import say
+from engine.players import LEVELS
+
+REMOVE = "-"  # among the levels of computer players: one of them leaves
+# Counted in five games of computer players of the level normal for each number of seats, rounded
+# to tens. A call is what one is waited for: one turn, however many actions it is made of. A game
+# that is not listed is not spoken of.
+CALLS = {
+    "jerusalem": {2: 20, 3: 60, 4: 90},
+    "architects": {2: 130, 3: 150, 4: 160, 5: 220},
+    "crescent_moon": {4: 80, 5: 120},
+}
+
+
+def lobby_message(live: Live) -> Letter:
+    row, lang = live.row, live.row.lang
+    rules = engine.GAMES[row.game]
+    title = live.words("title", lang)
+    if row.status == "abandoned":
+        return compose(say("lobby-abandoned", lang, title=title))
+    if row.status != "lobby":
+        # This message stays as it is from now on: whoever doubts a shuffle finds it here.
+        commitment = say("final-commitment", lang, commitment=live.table.commitment)
+        return compose(say("lobby-started", lang, title=title), f"-# {commitment}")
+    return compose(
+        _lobby_heading(live, title),
+        f"-# {live.words('help-short', lang)}",
+        " · ".join(_lobby_seats(live)),
+        f"-# {options_line(live)}",
+        f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
+        rows=[_lobby_buttons(live), _computer_select(live)],
+    )
+
+
+def _lobby_heading(live: Live, title: str) -> str:
+    row, seats = live.row, engine.GAMES[live.row.game].seats
+    heading = say("lobby-title", row.lang, title=title, low=seats[0], high=seats[-1])
+    moves = about(row.game, len(row.seats))
+    return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
+
+
+def _lobby_seats(live: Live) -> list[str]:
+    """Everyone by seat; where seats are parts to play, with the part."""
+    lang, found = live.row.lang, []
+    for seat in range(engine.GAMES[live.row.game].seats[-1]):
+        text, part = _lobby_seat(live, seat), f"role-{seat}"
+        if live.words.has(part):
+            text = say("lobby-seat-role", lang, seat=text, role=live.words(part, lang))
+        found.append(text)
+    return found
+
+
+def _lobby_seat(live: Live, seat: int) -> str:
+    row, lang = live.row, live.row.lang
+    if seat >= len(row.seats):
+        return say("lobby-seat-free", lang, shape=live.shape(seat))
+    sitter = row.seats[seat]
+    key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
+    return say(key, lang, shape=live.shape(seat), name=sitter.name)
+
+
+def options_line(live: Live) -> str:
+    """What differs from the book, and the customs of the table, in a line."""
+    fields = engine.GAMES[live.row.game].options.model_fields
+    changed = {
+        name: value for name, value in live.row.options.items() if value != fields[name].default
+    }
+    own = changed.pop(figures.OPTION, {})
+    lang = live.row.lang
+    chosen = [f"{spelt(name, lang)}: {spelt(value, lang)}" for name, value in changed.items()]
+    if own:
+        chosen.append(say("figures-changed", lang, count=len(own)))
+    book = [say("lobby-options-none", lang)]
+    return " · ".join([*(chosen or book), *table_settings.lines(live.row, lang)])
+
+
+def spelt(chosen: object, lang: str) -> str:
+    """An option, or a value of one, as one reads it."""
+    if isinstance(chosen, bool):
+        return say("option-on" if chosen else "option-off", lang)
+    return str(chosen).replace("_", " ")
+
+
+def _lobby_buttons(live: Live) -> Item:
+    lang, rules = live.row.lang, engine.GAMES[live.row.game]
+    full = len(live.row.seats) >= rules.seats[-1]
+    ready = len(live.row.seats) >= rules.seats[0]
+    return ui.ActionRow(
+        button("join", live, lang, style=ButtonStyle.primary, disabled=full),
+        button("leave", live, lang),
+        button("options", live, lang),
+        button(
+            "start",
+            live,
+            lang,
+            style=ButtonStyle.success if ready else ButtonStyle.secondary,
+        ),
+    )
+
+
+def _computer_select(live: Live) -> Item:
+    """Computer players by their level, and one to send away where one sits."""
+    lang, row = live.row.lang, live.row
+    options = []
+    if len(row.seats) < engine.GAMES[row.game].seats[-1]:
+        options = [_level_option(level, lang) for level in LEVELS]
+    if any(sitter.is_computer for sitter in row.seats):
+        remove = say("computer-remove", lang)
+        options.append(discord.SelectOption(label=remove, value=REMOVE))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(ButtonId("computer", row.id)),
+        placeholder=say("computer-add", lang),
+        options=options or [discord.SelectOption(label="-")],
+        disabled=not options,
+    )
+    return ui.ActionRow(select)
+
+
+def _level_option(level: str, lang: str) -> discord.SelectOption:
+    label = f"{say('computer-add', lang)}: {say(f'level-{level}', lang)}"
+    return discord.SelectOption(
+        label=label, value=level, description=say(f"level-{level}-help", lang)
+    )
+
+
+def about(game: str, seats: int) -> int | None:
+    """Moves of a game with so many at the table, or with as few as it takes."""
+    known = CALLS.get(game, {})
+    return known.get(max(seats, min(known))) if known else None

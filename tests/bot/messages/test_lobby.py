@@ -1,0 +1,46 @@
+"""How long a game takes, as the lobby says it."""
+
+import pytest
+
+import engine
+from bot.messages import lobby as lobby_module
+from bot.store import Sitter, TableRow
+from bot.tables.hosted_table import Live
+from engine.players.contest import play_game
+
+
+def lobby(seats: int) -> Live:
+    sitters = tuple(Sitter(f"Person {number}", number) for number in range(1, seats + 1))
+    return Live(TableRow(1, 2, 3, "jerusalem", "lobby", 1, "en", {}, sitters, 1))
+
+
+@pytest.mark.parametrize(("seats", "moves"), [(1, 20), (2, 20), (3, 60), (4, 90)])
+def test_the_lobbys_heading_says_about_how_many_moves_for_those_who_sit(seats, moves):
+    heading = lobby_module._lobby_heading(lobby(seats), "Jerusalem")
+    assert heading == f"**Jerusalem** · a table is open · 2–4 players · about {moves} moves"
+
+
+def test_every_game_is_listed_for_each_number_of_seats():
+    assert {game: list(known) for game, known in lobby_module.CALLS.items()} == {
+        game: list(rules.seats) for game, rules in engine.GAMES.items()
+    }
+
+
+def test_a_game_that_is_not_listed_is_not_spoken_of():
+    assert lobby_module.about("chess", 2) is None
+
+
+@pytest.mark.parametrize(("game", "seats"), [("jerusalem", 2), ("crescent_moon", 4)])
+def test_a_game_takes_about_as_long_as_is_said(game, seats):
+    """Within a factor of two: people and seeds differ."""
+    calls, before = 0, ()
+
+    def watch(table: engine.Table) -> None:
+        nonlocal calls, before
+        calls += len(set(table.asked) - set(before))
+        before = table.asked
+
+    play_game(game, ["easy"] * seats, "lengths", watch=watch)
+    said = lobby_module.about(game, seats)
+    assert said is not None
+    assert said / 2 < calls < said * 2
