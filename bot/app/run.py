@@ -12,7 +12,7 @@ from rich.console import Console
 
 from bot.app.client import Seneschal
 from bot.app.settings import Settings, read_settings
-from bot.app.warmup import get_ready
+from bot.app.warmup import warm_up
 from bot.local import LocalTable, aim_by_default
 from bot.store import SqliteStore
 
@@ -49,10 +49,10 @@ async def _serve_locally(settings: Settings) -> int:
 async def _until_stopped(
     settings: Settings, token: str, stop: asyncio.Event, **options: Any
 ) -> int:
-    get_ready()
+    warm_up()
     store = SqliteStore(settings.database)
     await store.open()
-    await store.get_ready()
+    await store.warm_up()
     bot = Seneschal(settings, store, **options)
     running = asyncio.create_task(bot.start(token))
     waiting = asyncio.create_task(stop.wait())

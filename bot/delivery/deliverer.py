@@ -6,44 +6,44 @@ import logging
 import aiohttp
 import discord
 
-from bot.delivery.discord_api import Mail
-from bot.delivery.handlers import OVERTAKEN, Speech, is_overtaken
-from bot.delivery.refusals import Trouble, is_refusal
+from bot.delivery.discord_api import DiscordApi
+from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
+from bot.delivery.refusals import RefusalPolicy, is_refusal
 from bot.messages.panel.cursor import PanelCursors
 from bot.store import Errand
-from bot.tables.service import Tables
-from bot.workers.backoff import Pauses
+from bot.tables.service import TableService
+from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
 
 log = logging.getLogger(__name__)
 
-FAREWELL = 5.0  # seconds in which a message on its way may still arrive when we close
-COURTESY = 0.03  # seconds: the one who acted is answered before the others hear of it
+CLOSE_SECONDS = 5.0  # seconds in which a message on its way may still arrive when we close
+COURTESY_SECONDS = 0.03  # seconds: the one who acted is answered before the others hear of it
 PASSING = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
 class Deliverer:
     def __init__(
         self,
-        tables: Tables,
-        mail: Mail,
+        tables: TableService,
+        api: DiscordApi,
         painter: Painter,
         cursors: PanelCursors,
         patience: float = 2.0,
     ) -> None:
         self.tables, self.store = tables, tables.store
-        self.speech = Speech(tables, mail, painter, cursors)
-        self.trouble = Trouble(self.store, mail, self.speech.once, self.speech.dms)
-        self.pauses = Pauses(patience)
+        self.sender = OutboxSender(tables, api, painter, cursors)
+        self.refusals = RefusalPolicy(self.store, api, self.sender.once, self.sender.dm_state)
+        self.backoff = Backoff(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closing = False
 
-    async def recall(self) -> None:
+    async def recover(self) -> None:
         """Before anything is said: of each table, one thing that is due may have been said."""
         due = await self.store.tables_with_errands()
-        self.speech.once.doubt(due)
-        self.trouble.recall(due)
+        self.sender.once.mark_uncertain(due)
+        self.refusals.recover(due)
 
     async def start(self) -> None:
         """Take up what was due when the process last ended."""
@@ -52,11 +52,11 @@ class Deliverer:
 
     def try_again(self, guild_id: int) -> None:
         """Something about a server changed: what could not be said there may be sayable now."""
-        self.pauses.hurry_in(guild_id)
+        self.backoff.retry_in_guild(guild_id)
 
     def wake(self, table_id: int) -> None:
         """There is something to say; or it may be sayable now that was not before."""
-        self.pauses.hurry(table_id)
+        self.backoff.retry_now(table_id)
         if table_id in self._busy:
             self._again.add(table_id)
         elif not self._closing:
@@ -65,10 +65,10 @@ class Deliverer:
     async def close(self) -> None:
         """What is on its way arrives and is noted; the rest is said after the next start."""
         self._closing = True
-        self.pauses.end()
+        self.backoff.close()
         tasks = list(self._busy.values())
         if tasks:
-            await asyncio.wait(tasks, timeout=FAREWELL)
+            await asyncio.wait(tasks, timeout=CLOSE_SECONDS)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -82,14 +82,14 @@ class Deliverer:
         """Until all is said, for as long as it takes."""
         try:
             while not self._closing:
-                await asyncio.sleep(COURTESY)
+                await asyncio.sleep(COURTESY_SECONDS)
                 self._again.discard(table_id)
                 if not await self._say_all(table_id):
                     await self._pause(table_id)
                 elif table_id not in self._again:
                     return
         finally:
-            self.pauses.over(table_id)
+            self.backoff.reset(table_id)
             self._busy.pop(table_id, None)
 
     async def _say_all(self, table_id: int) -> bool:
@@ -102,7 +102,7 @@ class Deliverer:
                     if is_overtaken(errand, errands):
                         await self.store.dropped(errand, OVERTAKEN)
                     elif await self._attempt(errand):
-                        self.pauses.over(table_id)
+                        self.backoff.reset(table_id)
                     else:
                         return False
         except Exception:  # whatever it is, the table is not to fall silent over it
@@ -115,7 +115,7 @@ class Deliverer:
         try:
             return await self._say(errand)
         except Exception as problem:
-            self.speech.once.doubt([errand.table_id])  # it may stand there all the same
+            self.sender.once.mark_uncertain([errand.table_id])  # it may stand there all the same
             which = f"errand {errand.id} ({errand.kind}) of table {errand.table_id}"
             if isinstance(problem, PASSING):
                 log.warning("%s: %r", which, problem)
@@ -125,14 +125,14 @@ class Deliverer:
             return False
 
     async def _say(self, errand: Errand) -> bool:
-        live = await self.tables.live(errand.table_id)
+        table = await self.tables.get(errand.table_id)
         try:
-            await self.speech.say(live, errand)
+            await self.sender.say(table, errand)
         except discord.HTTPException as problem:
             if not is_refusal(problem):
                 raise
-            return await self.trouble.handle(live, errand, problem)
-        await self.trouble.over(errand)
+            return await self.refusals.handle(table, errand, problem)
+        await self.refusals.accepted(errand)
         return True
 
     async def _pause(self, table_id: int) -> None:
@@ -141,4 +141,4 @@ class Deliverer:
             row = await self.store.table(table_id)
         except Exception:
             log.exception("table %s cannot be read", table_id)
-        await self.pauses.after_failure(table_id, row.guild_id if row else None)
+        await self.backoff.wait_after_failure(table_id, row.guild_id if row else None)

@@ -7,33 +7,33 @@ from typing import Any, Final
 
 import discord
 
-from bot.messages.message import Kept, Letter, compose
+from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Post
 
 NEEDED = ("embed_links", "attach_files", "read_message_history")
 
-A_WEEK: Final = 10080  # minutes of silence until Discord puts a thread away
-NEWEST = 300  # messages in which one that we may have sent is looked for
-OLDEST = 100  # and, where people have talked on since, of those after our last one
+ARCHIVE_MINUTES: Final = 10080  # minutes of silence until Discord puts a thread away
+SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
+SEARCHED_OLDEST = 100  # and, where people have talked on since, of those after our last one
 
 
-COUNT = 8
-LENT = 1.0  # seconds; a call that takes longer goes on, and its line is another's
+MAX_REQUESTS = 8  # under way at once
+SLOT_SECONDS = 1.0  # a request that takes longer gives its slot to the next one
 
 
-class Lines:
+class RequestLimiter:
     """After a restart every table may have something to say: it goes out by and by.
 
     A call may take long: discord.py itself waits out rate limits and tries five times where
     Discord is unwell.
     """
 
-    def __init__(self, count: int = COUNT, lent: float = LENT) -> None:
-        self.lent = lent
+    def __init__(self, count: int = MAX_REQUESTS, seconds: float = SLOT_SECONDS) -> None:
+        self.seconds = seconds
         self._free = asyncio.Semaphore(count)
 
     @asynccontextmanager
-    async def one(self) -> AsyncIterator[None]:
+    async def slot(self) -> AsyncIterator[None]:
         await self._free.acquire()
         held = True
 
@@ -43,7 +43,7 @@ class Lines:
                 held = False
                 self._free.release()
 
-        timer = asyncio.get_running_loop().call_later(self.lent, give_back)
+        timer = asyncio.get_running_loop().call_later(self.seconds, give_back)
         try:
             yield
         finally:
@@ -51,31 +51,31 @@ class Lines:
             give_back()
 
 
-class Mail:
+class DiscordApi:
     def __init__(self, client: discord.Client) -> None:
         self.client = client
-        self.lines = Lines()
+        self.limiter = RequestLimiter()
 
     async def send(
-        self, channel_id: int, letter: Letter, nonce: str, people: Sequence[int] = ()
+        self, channel_id: int, outgoing: OutgoingMessage, nonce: str, people: Sequence[int] = ()
     ) -> Post:
         """A new message; only these people are pinged; the nonce says it once."""
         channel = self.client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
         )
-        async with self.lines.one():
+        async with self.limiter.slot():
             message = await channel.send(
-                view=letter.view, files=letter.files, nonce=nonce, allowed_mentions=mentions
+                view=outgoing.view, files=outgoing.files, nonce=nonce, allowed_mentions=mentions
             )
         return Post(channel_id, message.id)
 
-    async def send_dm(self, user_id: int, letter: Letter, nonce: str) -> Post:
-        return await self.send(await self.dm(user_id), letter, nonce)
+    async def send_dm(self, user_id: int, outgoing: OutgoingMessage, nonce: str) -> Post:
+        return await self.send(await self.dm(user_id), outgoing, nonce)
 
     async def dm(self, user_id: int) -> int:
         """The id of the channel in which this person is spoken to alone."""
-        async with self.lines.one():
+        async with self.limiter.slot():
             return (await self.client.create_dm(discord.Object(user_id))).id
 
     async def find(
@@ -83,7 +83,7 @@ class Mail:
     ) -> Post | None:
         """A message of ours, newer than message `after`, by what its components say."""
         us = self.client.user
-        async with self.lines.one():
+        async with self.limiter.slot():
             async for message in self._since(channel_id, after):
                 ours = us is not None and message.author.id == us.id
                 if ours and says_it([each.to_dict() for each in message.components]):
@@ -94,37 +94,37 @@ class Mail:
         """The newest messages first; where there are too many, then the oldest."""
         channel = self.client.get_partial_messageable(channel_id)
         seen = 0
-        async for message in channel.history(limit=NEWEST):
+        async for message in channel.history(limit=SEARCHED_NEWEST):
             if message.id <= after:
                 return
             seen += 1
             yield message
-        if seen < NEWEST or not after:
+        if seen < SEARCHED_NEWEST or not after:
             return
-        async for message in channel.history(limit=OLDEST, after=discord.Object(after)):
+        async for message in channel.history(limit=SEARCHED_OLDEST, after=discord.Object(after)):
             yield message
 
-    async def edit(self, post: Post, letter: Letter) -> None:
+    async def edit(self, post: Post, outgoing: OutgoingMessage) -> None:
         channel = self.client.get_partial_messageable(post.channel_id)
         message = channel.get_partial_message(post.message_id)
-        async with self.lines.one():
+        async with self.limiter.slot():
             await message.edit(
-                view=letter.view,
-                attachments=letter.attachments,
+                view=outgoing.view,
+                attachments=outgoing.attachments,
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
-    async def strip(self, post: Post) -> None:
+    async def remove_buttons(self, post: Post) -> None:
         """The message as it stands, less its buttons."""
         channel = self.client.get_partial_messageable(post.channel_id)
-        async with self.lines.one():
+        async with self.limiter.slot():
             message = await channel.fetch_message(post.message_id)
-        picture = Kept(message.attachments[0]) if message.attachments else None
+        picture = ExistingAttachment(message.attachments[0]) if message.attachments else None
         await self.edit(post, compose(*_texts(message.components), image=picture))
 
     async def delete(self, post: Post) -> None:
         channel = self.client.get_partial_messageable(post.channel_id)
-        async with self.lines.one():
+        async with self.limiter.slot():
             await channel.get_partial_message(post.message_id).delete()
 
     async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
@@ -133,8 +133,10 @@ class Mail:
         if channel.guild is None:
             raise ConnectionError("the server is out of reach")
         message = channel.get_partial_message(post.message_id)
-        async with self.lines.one():
-            thread = await message.create_thread(name=name[:100], auto_archive_duration=A_WEEK)
+        async with self.limiter.slot():
+            thread = await message.create_thread(
+                name=name[:100], auto_archive_duration=ARCHIVE_MINUTES
+            )
         return thread.id
 
     def missing_permissions(self, channel_id: int) -> list[str]:

@@ -1,18 +1,18 @@
 """Whose DMs are closed to us: noted, and tried again now and then."""
 
 from bot.store import Errand
-from bot.tables.hosted_table import Live
-from bot.tables.service import Tables
+from bot.tables.hosted_table import HostedTable
+from bot.tables.service import TableService
 
 NAME = "dms"  # of the preference: "open", or "closed DAY TABLE"
 CLOSED = "closed"
 DAY = 86400
 
 
-class Dms:
+class DmState:
     """They are worth another try in each new game, and on another day."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: TableService) -> None:
         self.tables, self.store = tables, tables.store
 
     async def are_known_closed(self, user: int) -> bool:
@@ -22,16 +22,16 @@ class Dms:
         state, *tried = await self._noted(user)
         if state != CLOSED:
             return True
-        day, table = map(int, tried or (0, 0))
-        return self._today() > day or table_id > table
+        day, last_table = map(int, tried or (0, 0))
+        return self._today() > day or table_id > last_table
 
-    async def closed(self, live: Live, errand: Errand) -> None:
+    async def closed(self, table: HostedTable, errand: Errand) -> None:
         """The question could not be put to whoever sits there."""
-        user = live.row.seats[errand.payload["seat"]].user_id
+        user = table.row.seats[errand.payload["seat"]].user_id
         assert user is not None
         tried = (await self._noted(user))[2:]
-        table = max(live.row.id, *map(int, tried or (0,)))
-        await self._note(user, f"{CLOSED} {self._today()} {table}")
+        last_table = max(table.row.id, *map(int, tried or (0,)))
+        await self._note(user, f"{CLOSED} {self._today()} {last_table}")
 
     async def opened(self, user: int) -> None:
         if await self.are_known_closed(user):

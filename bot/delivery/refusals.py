@@ -6,13 +6,13 @@ from collections.abc import Iterable
 import discord
 
 from bot.delivery import error_codes
-from bot.delivery.discord_api import Mail
-from bot.delivery.dm_state import Dms
-from bot.delivery.send_once import Once
+from bot.delivery.discord_api import DiscordApi
+from bot.delivery.dm_state import DmState
+from bot.delivery.send_once import SendOnce
 from bot.messages.message import compose
 from bot.messages.table import screen_row
 from bot.store import Errand, Store
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 log = logging.getLogger(__name__)
@@ -31,70 +31,74 @@ def is_malformed(problem: discord.HTTPException) -> bool:
     return problem.code in error_codes.MALFORMED or problem.status == TOO_LARGE
 
 
-class Trouble:
-    def __init__(self, store: Store, mail: Mail, once: Once, dms: Dms) -> None:
-        self.store, self.mail, self.once, self.dms = store, mail, once, dms
-        self._told: set[int] = set()  # tables whose hosts may have been told of a refusal
+class RefusalPolicy:
+    def __init__(self, store: Store, api: DiscordApi, once: SendOnce, dm_state: DmState) -> None:
+        self.store, self.api, self.once, self.dm_state = store, api, once, dm_state
+        self._warned: set[int] = set()  # tables whose hosts may have been told of a refusal
 
-    def recall(self, table_ids: Iterable[int]) -> None:
-        self._told.update(table_ids)
+    def recover(self, table_ids: Iterable[int]) -> None:
+        self._warned.update(table_ids)
 
-    async def over(self, errand: Errand) -> None:
+    async def accepted(self, errand: Errand) -> None:
         """The channel takes it: if it refuses again one day, the host hears of that again."""
-        if errand.table_id not in self._told or errand.kind in ELSEWHERE:
+        if errand.table_id not in self._warned or errand.kind in ELSEWHERE:
             return
         subject = subject_of(errand.table_id)
         if await self.store.preference(subject, REFUSED):
             await self.store.prefer(subject, REFUSED, "")
-        self._told.discard(errand.table_id)
+        self._warned.discard(errand.table_id)
 
-    async def handle(self, live: Live, errand: Errand, problem: discord.HTTPException) -> bool:
+    async def handle(
+        self, table: HostedTable, errand: Errand, problem: discord.HTTPException
+    ) -> bool:
         """Whether the errand is done with; else it is tried again."""
         log.warning(
             "errand %s (%s) of table %s: %s %s",
             errand.id,
             errand.kind,
-            live.row.id,
+            table.row.id,
             problem.status,
             problem.code,
         )
         if errand.kind != "ask":
-            return await self._refused(live, errand, problem)
+            return await self._refused(table, errand, problem)
         if problem.code in error_codes.NO_DM:
-            return await self._no_dm(live, errand)
+            return await self._no_dm(table, errand)
         return await self._put_off(errand, problem)
 
-    async def _no_dm(self, live: Live, errand: Errand) -> bool:
+    async def _no_dm(self, table: HostedTable, errand: Errand) -> bool:
         """They are called in the channel, if that takes it."""
         try:
-            await self._call(live, errand)
+            await self._call(table, errand)
         except discord.HTTPException as problem:
             if not is_refusal(problem):
                 raise
             if problem.code != error_codes.UNKNOWN_CHANNEL:
-                return await self._refused(live, errand, problem)
-            await self._tell_that_it_is_gone(live)  # there is no place left to call them
-        await self.dms.closed(live, errand)
+                return await self._refused(table, errand, problem)
+            await self._tell_that_it_is_gone(table)  # there is no place left to call them
+        await self.dm_state.closed(table, errand)
         await self.store.dropped(errand, "their DMs are closed")
         return True
 
-    async def _call(self, live: Live, errand: Errand) -> None:
+    async def _call(self, table: HostedTable, errand: Errand) -> None:
         """Say so once; from then on the table message calls them."""
-        user = live.row.seats[errand.payload["seat"]].user_id
+        user = table.row.seats[errand.payload["seat"]].user_id
         assert user is not None
-        if not await self.dms.are_known_closed(user):
-            text = say("closed-dm", live.row.lang, mention=f"<@{user}>")
-            letter = compose(text, rows=[screen_row(live)])
-            await self.once.send(live.row.channel_id, errand, letter, [user])
+        if not await self.dm_state.are_known_closed(user):
+            text = say("closed-dm", table.row.lang, mention=f"<@{user}>")
+            outgoing = compose(text, rows=[screen_row(table)])
+            await self.once.send(table.row.channel_id, errand, outgoing, [user])
 
-    async def _refused(self, live: Live, errand: Errand, problem: discord.HTTPException) -> bool:
+    async def _refused(
+        self, table: HostedTable, errand: Errand, problem: discord.HTTPException
+    ) -> bool:
         """By the channel of the table."""
         if problem.code == error_codes.UNKNOWN_CHANNEL:
-            await self._tell_that_it_is_gone(live)
+            await self._tell_that_it_is_gone(table)
             await self.store.dropped(errand, "the channel is gone")
             return True
         if not is_malformed(problem) and problem.status != TOO_MANY:
-            await self._tell_what_is_missing(live, problem)
+            await self._tell_what_is_missing(table, problem)
         return await self._put_off(errand, problem)
 
     async def _put_off(self, errand: Errand, problem: discord.HTTPException) -> bool:
@@ -106,37 +110,39 @@ class Trouble:
         await self.store.failed(errand, f"{problem.status} {problem.code}")
         return False
 
-    async def _tell_that_it_is_gone(self, live: Live) -> None:
-        if live.row.status == "running":
-            title = live.words("title", live.row.lang)
-            text = say("channel-gone", live.row.lang, title=title)
-            await self._tell_host(live, GONE, str(live.row.channel_id), text)
+    async def _tell_that_it_is_gone(self, table: HostedTable) -> None:
+        if table.row.status == "running":
+            title = table.words("title", table.row.lang)
+            text = say("channel-gone", table.row.lang, title=title)
+            await self._tell_host(table, GONE, str(table.row.channel_id), text)
 
-    async def _tell_what_is_missing(self, live: Live, problem: discord.HTTPException) -> None:
+    async def _tell_what_is_missing(
+        self, table: HostedTable, problem: discord.HTTPException
+    ) -> None:
         """One message to whoever can fix it; the game waits."""
-        self._told.add(live.row.id)
-        lang, channel = live.row.lang, f"<#{live.row.channel_id}>"
+        self._warned.add(table.row.id)
+        lang, channel = table.row.lang, f"<#{table.row.channel_id}>"
         what = str(problem.code)
         if problem.code in error_codes.OUT_OF_PERMISSION:
-            what = ", ".join(self.mail.missing_permissions(live.row.channel_id)) or "send messages"
+            what = ", ".join(self.api.missing_permissions(table.row.channel_id)) or "send messages"
             text = say("permission-missing", lang, channel=channel, permissions=what)
         elif problem.code in error_codes.PUT_AWAY:
             text = say("thread-locked", lang, channel=channel)
         else:
             reason = problem.text[:200] or str(problem.status)
             text = say("refused-for-now", lang, channel=channel, reason=reason)
-        await self._tell_host(live, REFUSED, f"{live.row.channel_id} {what}", text)
+        await self._tell_host(table, REFUSED, f"{table.row.channel_id} {what}", text)
 
-    async def _tell_host(self, live: Live, name: str, about: str, text: str) -> None:
+    async def _tell_host(self, table: HostedTable, name: str, about: str, text: str) -> None:
         """Once: what they have been told is noted."""
-        subject = subject_of(live.row.id)
+        subject = subject_of(table.row.id)
         if await self.store.preference(subject, name) == about:
             return
-        nonce = f"{name}-{live.row.id}-{live.row.version}"[:25]
+        nonce = f"{name}-{table.row.id}-{table.row.version}"[:25]
         try:
-            await self.mail.send_dm(live.row.host_id, compose(text), nonce)
+            await self.api.send_dm(table.row.host_id, compose(text), nonce)
         except discord.HTTPException as problem:
-            log.warning("host of table %s: %s %s", live.row.id, problem.status, problem.code)
+            log.warning("host of table %s: %s %s", table.row.id, problem.status, problem.code)
             if problem.code not in error_codes.NO_DM:
                 return
         await self.store.prefer(subject, name, about)

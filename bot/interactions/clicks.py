@@ -7,7 +7,7 @@ from discord import Interaction, InteractionType, TextStyle, ui
 
 from bot.interactions import reading, replay, rulebook, use_cases
 from bot.interactions.errors import Guard
-from bot.interactions.services import Host, person
+from bot.interactions.services import Services, person
 from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
 from bot.messages.message import compose
@@ -15,7 +15,7 @@ from bot.messages.panel.custom_id import ButtonId, PanelId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from bot.messages.screen import screen_message
 from bot.store import Conflict
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.tables.service import Stale
 from bot.text.say import HostError, language_of, say
 from engine.players import LEVELS
@@ -24,8 +24,8 @@ NUMBER = "number"
 
 
 class Clicks:
-    def __init__(self, host: Host) -> None:
-        self.host = host
+    def __init__(self, services: Services) -> None:
+        self.services = services
         self._buttons: dict[str, Callable[[Guard, ButtonId], Awaitable[None]]] = {
             "join": self._join,
             "leave": self._leave,
@@ -60,45 +60,45 @@ class Clicks:
     # -- panels ----------------------------------------------------------------------------
 
     async def _panel(self, guard: Guard, clicked: PanelId) -> None:
-        guard.lang = await self.host.language(guard.answer.interaction)
-        live = guard.live = await self.host.tables.live(clicked.table)
-        if live.game is None:
+        guard.lang = await self.services.language(guard.answer.interaction)
+        table = guard.table = await self.services.tables.get(clicked.table_id)
+        if not table.has_begun:
             raise HostError("not-running")
         interaction = guard.answer.interaction
-        seat = self.host.seat_of(live, interaction.user.id)
+        seat = self.services.seat_of(table, interaction.user.id)
         try:
-            await self._follow(guard, live, seat, clicked)
+            await self._follow(guard, table, seat, clicked)
         except (Stale, Conflict, NoSuchWay):
-            await use_cases.moved_on(self.host, guard, clicked.table, seat)
+            await use_cases.moved_on(self.services, guard, clicked.table_id, seat)
 
-    async def _follow(self, guard: Guard, live: Live, seat: int, clicked: PanelId) -> None:
+    async def _follow(self, guard: Guard, table: HostedTable, seat: int, clicked: PanelId) -> None:
         if clicked.act == "u":
             by = guard.answer.interaction
-            live = await self.host.tables.undo(
-                live.row.id, seat, by.user.id, clicked.question, interaction=by.id
+            table = await self.services.tables.undo(
+                table.row.id, seat, by.user.id, clicked.question, interaction=by.id
             )
-            await self._show(guard, live, seat)
-            use_cases.illustrate(self.host, guard, live, seat)
+            await self._show(guard, table, seat)
+            use_cases.illustrate(self.services, guard, table, seat)
             return
         if clicked.act == "r":
-            await self._show(guard, live, seat)
+            await self._show(guard, table, seat)
             return
-        if clicked.question != live.question(seat):
+        if clicked.question != table.question(seat):
             raise Stale
-        legal = live.table.legal(seat)
+        legal = table.game.legal(seat)
         if clicked.act == "n":
-            await self._number(guard, live, seat, clicked, legal)
+            await self._number(guard, table, seat, clicked, legal)
             return
         way = clicked.way + chosen(guard.answer.interaction)
         action = action_at(legal, way)
         if action is None:
             at = plan(legal, way, clicked.page)
-            await self._show(guard, live, seat, at=at)
+            await self._show(guard, table, seat, at=at)
         else:
-            await self._play(guard, live, seat, action, clicked.question)
+            await self._play(guard, table, seat, action, clicked.question)
 
     async def _number(
-        self, guard: Guard, live: Live, seat: int, clicked: PanelId, legal: list[str]
+        self, guard: Guard, table: HostedTable, seat: int, clicked: PanelId, legal: list[str]
     ) -> None:
         """Opens a form for a number, or takes the number that was written into it."""
         at = plan(legal, clicked.way)
@@ -111,109 +111,115 @@ class Clicks:
         action = action_at(legal, way) if way else None
         if action is None:
             raise HostError("number", text=text[:20], low=at.low, high=at.high)
-        await self._play(guard, live, seat, action, clicked.question)
+        await self._play(guard, table, seat, action, clicked.question)
 
-    async def _play(self, guard: Guard, live: Live, seat: int, action: str, question: str) -> None:
-        await use_cases.act(self.host, guard, live, seat, action, question)
+    async def _play(
+        self, guard: Guard, table: HostedTable, seat: int, action: str, question: str
+    ) -> None:
+        await use_cases.act(self.services, guard, table, seat, action, question)
 
-    async def _show(self, guard: Guard, live: Live, seat: int, at: Plan | None = None) -> None:
+    async def _show(
+        self, guard: Guard, table: HostedTable, seat: int, at: Plan | None = None
+    ) -> None:
         """Another step of the panel; what picture there is stays beside it."""
         answer = guard.answer
         if message := answer.interaction.message:
-            self.host.cursors.note(message.id, live.question(seat), at)
-        await answer.give(screen_message(live, seat, guard.lang, at=at, image=answer.picture))
+            self.services.cursors.note(message.id, table.question(seat), at)
+        await answer.give(screen_message(table, seat, guard.lang, at=at, image=answer.picture))
 
     # -- buttons ---------------------------------------------------------------------------
 
     async def _button(self, guard: Guard, pressed: ButtonId | None) -> None:
-        guard.lang = await self.host.language(guard.answer.interaction)
+        guard.lang = await self.services.language(guard.answer.interaction)
         handler = self._buttons.get(pressed.what) if pressed else None
         if pressed is None or handler is None:
             raise HostError("button")
-        guard.live = await self.host.tables.live(pressed.table)
+        guard.table = await self.services.tables.get(pressed.table_id)
         await handler(guard, pressed)
 
     async def _join(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.join(self.host, guard, pressed.table, person(guard.answer.interaction))
+        await use_cases.join(
+            self.services, guard, pressed.table_id, person(guard.answer.interaction)
+        )
 
     async def _leave(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.leave(self.host, guard, pressed.table)
+        await use_cases.leave(self.services, guard, pressed.table_id)
 
     async def _computer(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        self.host.must_be_host(guard.live, guard.answer.interaction)
+        assert guard.table is not None
+        self.services.must_be_host(guard.table, guard.answer.interaction)
         picked = next(iter(picks(guard.answer.interaction)), "")
         if picked == REMOVE:
-            live = await self.host.tables.remove_computer(pressed.table)
+            table = await self.services.tables.remove_computer(pressed.table_id)
         elif picked in LEVELS:
-            live = await self.host.tables.add_computer(pressed.table, picked)
+            table = await self.services.tables.add_computer(pressed.table_id, picked)
         else:
             raise HostError("button")
-        await use_cases.update_lobby(guard, live)
+        await use_cases.update_lobby(guard, table)
 
     async def _start(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.start(self.host, guard, pressed.table)
+        await use_cases.start(self.services, guard, pressed.table_id)
 
     async def _options(self, guard: Guard, pressed: ButtonId) -> None:
         """A select of the options, for the host's eyes."""
-        assert guard.live is not None
-        self.host.must_be_host(guard.live, guard.answer.interaction)
-        await guard.answer.give(options.listed(guard.live, guard.lang))
+        assert guard.table is not None
+        self.services.must_be_host(guard.table, guard.answer.interaction)
+        await guard.answer.give(options.listed(guard.table, guard.lang))
 
     async def _option(self, guard: Guard, pressed: ButtonId) -> None:
         """An option was picked, or a value for one."""
-        live = guard.live
-        assert live is not None
-        self.host.must_be_host(live, guard.answer.interaction)
+        table = guard.table
+        assert table is not None
+        self.services.must_be_host(table, guard.answer.interaction)
         picked = next(iter(picks(guard.answer.interaction)), "")
         if not pressed.detail and picked == figures.OPTION:
-            await guard.answer.ask_for(figures.form(live, guard.lang))
+            await guard.answer.ask_for(figures.form(table, guard.lang))
             return
         if not pressed.detail:
-            await guard.answer.give(options.offered(live, picked, guard.lang))
+            await guard.answer.give(options.offered(table, picked, guard.lang))
             return
         if pressed.detail == figures.OPTION:
             picked = written(guard.answer.interaction, figures.FIELD)
-        live = await options.choose(self.host.tables, live, pressed.detail, picked)
-        shown = options.now(live, pressed.detail, guard.lang)
-        await guard.answer.give(options.listed(live, guard.lang, shown))
+        table = await options.choose(self.services.tables, table, pressed.detail, picked)
+        shown = options.now(table, pressed.detail, guard.lang)
+        await guard.answer.give(options.listed(table, guard.lang, shown))
 
     async def _screen(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await use_cases.screen(self.host, guard, guard.live)
+        assert guard.table is not None
+        await use_cases.screen(self.services, guard, guard.table)
 
     async def _board(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await use_cases.board(self.host, guard, guard.live)
+        assert guard.table is not None
+        await use_cases.board(self.services, guard, guard.table)
 
     async def _log(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await reading.log(self.host, guard, guard.live)
+        assert guard.table is not None
+        await reading.log(self.services, guard, guard.table)
 
     async def _rules(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await rulebook.show(guard, guard.live)
+        assert guard.table is not None
+        await rulebook.show(guard, guard.table)
 
     async def _record(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await reading.record(guard, guard.live)
+        assert guard.table is not None
+        await reading.record(guard, guard.table)
 
     async def _rematch(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
-        await use_cases.rematch(self.host, guard, guard.live)
+        assert guard.table is not None
+        await use_cases.rematch(self.services, guard, guard.table)
 
     async def _abandon(self, guard: Guard, pressed: ButtonId) -> None:
         """The host has said twice that the game shall end."""
-        assert guard.live is not None
-        self.host.must_be_host(guard.live, guard.answer.interaction)
-        await self.host.tables.abandon(pressed.table)
+        assert guard.table is not None
+        self.services.must_be_host(guard.table, guard.answer.interaction)
+        await self.services.tables.abandon(pressed.table_id)
         await guard.answer.give(compose(say("done", guard.lang)))
 
     async def _replay(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.live is not None
+        assert guard.table is not None
         if pressed.detail and not is_number(pressed.detail):
             raise HostError("button")
-        await replay.show(self.host, guard, guard.live, int(pressed.detail or 1))
+        await replay.show(self.services, guard, guard.table, int(pressed.detail or 1))
 
 
 def turns_a_page(pressed: ButtonId) -> bool:

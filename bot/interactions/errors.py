@@ -13,47 +13,47 @@ import engine
 from bot.interactions.context import Answer
 from bot.messages.message import compose
 from bot.store import Conflict
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 
 log = logging.getLogger(__name__)
 
 
-def explained(problem: BaseException, lang: str, live: Live | None) -> str | None:
+def explained(problem: BaseException, lang: str, table: HostedTable | None) -> str | None:
     """A sentence for what the person can help; None for what is our fault."""
     if isinstance(problem, HostError):
         return problem.say(lang)
     if isinstance(problem, Conflict):
         return say("error-busy", lang)
-    if isinstance(problem, engine.NotAsked) and live is not None:
-        return _not_asked(live, lang)
+    if isinstance(problem, engine.NotAsked) and table is not None:
+        return _not_asked(table, lang)
     if isinstance(problem, engine.TableError):
-        return problem.say(lang, live.names if live else None)
+        return problem.say(lang, table.names if table else None)
     if isinstance(problem, sqlite3.Error):
         log.error("the store failed: %s", problem)
         return say("error-store", lang, reason=f"{problem}.")
     return None
 
 
-def _not_asked(live: Live, lang: str) -> str:
-    names = ", ".join(live.names[seat] for seat in live.table.asked)
+def _not_asked(table: HostedTable, lang: str) -> str:
+    names = ", ".join(table.names[seat] for seat in table.game.asked)
     return say("screen-nothing", lang, people=names)
 
 
-def report(problem: BaseException, live: Live | None) -> str:
+def report(problem: BaseException, table: HostedTable | None) -> str:
     """Write it down with all that is needed to look into it; the code is what people quote."""
     code = secrets.token_hex(2).upper()
-    if live and live.game:
-        code = f"{live.row.game[0].upper()}-{code}-{len(live.game.history)}"
-    where = f"table {live.row.id}, version {live.row.version}" if live else "no table"
+    if table and table.has_begun:
+        code = f"{table.row.game_id[0].upper()}-{code}-{len(table.game.history)}"
+    where = f"table {table.row.id}, version {table.row.version}" if table else "no table"
     log.error("report %s (%s)", code, where, exc_info=problem)
     return code
 
 
-def our_fault(problem: BaseException, lang: str, live: Live | None) -> str:
-    code = report(problem, live)
-    if live and live.game:
-        return say("error-ours", lang, move=len(live.game.history), code=code)
+def our_fault(problem: BaseException, lang: str, table: HostedTable | None) -> str:
+    code = report(problem, table)
+    if table and table.has_begun:
+        return say("error-ours", lang, move=len(table.game.history), code=code)
     return say("error-ours-no-table", lang, code=code)
 
 
@@ -63,7 +63,7 @@ class Guard:
     def __init__(self, interaction: Interaction[Any], lang: str, *, edits: bool = False) -> None:
         self.answer = Answer(interaction, edits=edits)
         self.lang = lang
-        self.live: Live | None = None  # the table it is about, once that is known
+        self.table: HostedTable | None = None  # the table it is about, once that is known
 
     async def run(self, work: Awaitable[None]) -> None:
         try:
@@ -76,9 +76,9 @@ class Guard:
             await self.excuse(problem)
 
     async def excuse(self, problem: Exception) -> None:
-        text = explained(problem, self.lang, self.live)
+        text = explained(problem, self.lang, self.table)
         if text is None:
-            text = our_fault(problem, self.lang, self.live)
+            text = our_fault(problem, self.lang, self.table)
         await self._tell(text)
 
     async def _tell(self, text: str) -> None:

@@ -5,33 +5,33 @@ from collections.abc import Mapping, Sequence
 from rapidfuzz import fuzz, process, utils
 
 from bot.interactions import use_cases
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError
 from engine.notation import tidy
 
-LONGEST = 100  # characters of a text that are looked at, which is more than any action has
-SHOWN = 5  # actions named where several fit
-LETTERS = 3  # that a text must have to be taken for something that it does not begin
-LIKE = 75  # of 100: how like a word must be to be that word misspelt
-SURE = 60  # of 100: how like a text must be to be an action at all
-CLEAR, LEAD = 70, 15  # and to be played: so like, and so much more than any other
+MAX_ACTION_CHARS = 100  # characters of a text that are looked at, which is more than any action has
+MAX_SHOWN = 5  # actions named where several fit
+MIN_LETTERS = 3  # that a text must have to be taken for something that it does not begin
+MIN_WORD_RATIO = 75  # of 100: how like a word must be to be that word misspelt
+MIN_RATIO = 60  # of 100: how like a text must be to be an action at all
+CLEAR_RATIO, CLEAR_LEAD = 70, 15  # and to be played: so like, and so much more than any other
 
 
-def suggested(live: Live, legal: Sequence[str], text: str, lang: str) -> list[str]:
+def suggestions(table: HostedTable, legal: Sequence[str], text: str, lang: str) -> list[str]:
     """The legal actions that a text which is still being typed may become."""
     typed = _typed(text)
     if not typed:
         return list(legal)
-    names = _Names(live, legal, lang)
+    names = _Names(table, legal, lang)
     return _fitting(names, typed) or [action for action, _ in _resembling(names, typed)]
 
 
-def meant(live: Live, legal: Sequence[str], text: str, lang: str) -> str:
+def best_match(table: HostedTable, legal: Sequence[str], text: str, lang: str) -> str:
     """The one action that fits a text; where none does, or several, nothing is played."""
     typed = _typed(text)
     if not typed:
         raise HostError("move-blank", actions=_listed(legal[:1]))
-    names = _Names(live, legal, lang)
+    names = _Names(table, legal, lang)
     found = _fitting(names, typed)
     if not found:
         resembling = _resembling(names, typed)
@@ -44,12 +44,12 @@ def meant(live: Live, legal: Sequence[str], text: str, lang: str) -> str:
     for few in (found, whole):
         if len(few) == 1:
             return few[0]
-    more = max(0, len(found) - SHOWN)
-    raise HostError("move-many", text=typed[:60], actions=_listed(found[:SHOWN]), more=more)
+    more = max(0, len(found) - MAX_SHOWN)
+    raise HostError("move-many", text=typed[:60], actions=_listed(found[:MAX_SHOWN]), more=more)
 
 
 def _typed(text: str) -> str:
-    return tidy(text[:LONGEST])
+    return tidy(text[:MAX_ACTION_CHARS])
 
 
 def _listed(actions: Sequence[str]) -> str:
@@ -57,19 +57,19 @@ def _listed(actions: Sequence[str]) -> str:
 
 
 def _is_long(typed: str) -> bool:
-    return sum(char.isalpha() for char in typed) >= LETTERS
+    return sum(char.isalpha() for char in typed) >= MIN_LETTERS
 
 
 class _Names(dict[str, str]):
     """What actions are called, in notation and in words; found out only where it is needed."""
 
-    def __init__(self, live: Live, legal: Sequence[str], lang: str) -> None:
-        self.live, self.legal, self.lang = live, legal, lang
+    def __init__(self, table: HostedTable, legal: Sequence[str], lang: str) -> None:
+        self.table, self.legal, self.lang = table, legal, lang
 
     def all(self) -> Mapping[str, str]:
         if not self:
             for action in self.legal:
-                label = use_cases.label(self.live, action, self.lang)
+                label = use_cases.label(self.table, action, self.lang)
                 self[action] = utils.default_process(f"{action.replace('_', ' ')} {label}")
         return self
 
@@ -97,13 +97,13 @@ def _resembling(names: _Names, typed: str) -> list[tuple[str, float]]:
     return [
         (action, score)
         for name, score, action in scored
-        if score >= SURE and numbers <= set(name.split())
+        if score >= MIN_RATIO and numbers <= set(name.split())
     ]
 
 
 def _is_clear(scores: Sequence[float]) -> bool:
     best, second = [*scores, 0, 0][:2]
-    return best >= CLEAR and best - second >= LEAD
+    return best >= CLEAR_RATIO and best - second >= CLEAR_LEAD
 
 
 def _abbreviates(typed: str, action: str) -> bool:
@@ -134,4 +134,6 @@ def _begins(short: str, word: str) -> bool:
 
 
 def _is_like(short: str, word: str) -> bool:
-    return _begins(short, word) or (len(short) >= LETTERS and fuzz.ratio(short, word) >= LIKE)
+    return _begins(short, word) or (
+        len(short) >= MIN_LETTERS and fuzz.ratio(short, word) >= MIN_WORD_RATIO
+    )

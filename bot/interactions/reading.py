@@ -8,35 +8,35 @@ import discord
 
 import render
 from bot.interactions.errors import Guard
-from bot.interactions.services import Host
-from bot.messages.message import TEXT, Letter, compose
+from bot.interactions.services import Services
+from bot.messages.message import MAX_TEXT_CHARS, OutgoingMessage, compose
 from bot.messages.narration import narration
 from bot.store import Entry
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from engine import Event, Seat
 
-RECENT = 40  # events in a log
-LOOKED_AT = 200  # lines of the journal, of which some may have been taken back
+LOG_EVENTS = 40  # events in a log
+SEARCHED_ENTRIES = 200  # lines of the journal, of which some may have been taken back
 
 
-async def log(host: Host, guard: Guard, live: Live) -> None:
+async def log(services: Services, guard: Guard, table: HostedTable) -> None:
     """The last events as this person saw them."""
-    if live.game is None:
+    if not table.has_begun:
         raise HostError("not-running")
-    seat = live.row.seat_of(guard.answer.interaction.user.id)
-    text = narration(live, await recent(host, live, seat), guard.lang)
+    seat = table.row.seat_of(guard.answer.interaction.user.id)
+    text = narration(table, await recent(services, table, seat), guard.lang)
     await guard.answer.give(compose(text or say("log-empty", guard.lang)))
 
 
-async def recent(host: Host, live: Live, seat: int | None) -> list[Event]:
+async def recent(services: Services, table: HostedTable, seat: int | None) -> list[Event]:
     """The last events, from the journal: what happened stays so, whatever the rules are today."""
-    entries = await host.store.last_entries(live.row.id, LOOKED_AT)
-    played = [(done.seat, done.text) for done in live.table.history]
+    entries = await services.store.last_entries(table.row.id, SEARCHED_ENTRIES)
+    played = [(done.seat, done.text) for done in table.game.history]
     lines = standing(entries, played)
     events = [Event.read(event) for entry in reversed(lines) for event in entry.events]
     reader = None if seat is None else Seat(seat)
-    return [event.seen_by(reader) for event in events[-RECENT:]]
+    return [event.seen_by(reader) for event in events[-LOG_EVENTS:]]
 
 
 def standing(entries: Sequence[Entry], played: Sequence[tuple[int, str]]) -> list[Entry]:
@@ -59,22 +59,24 @@ def standing(entries: Sequence[Entry], played: Sequence[tuple[int, str]]) -> lis
     return found
 
 
-async def board_as_text(host: Host, guard: Guard, live: Live) -> None:
+async def board_as_text(services: Services, guard: Guard, table: HostedTable) -> None:
     """The whole position for a screen reader, in as many messages as it takes."""
-    first, *others = pages(f"**{live.heading}**\n{await position_text(host, live, guard.lang)}")
+    first, *others = pages(
+        f"**{table.heading}**\n{await position_text(services, table, guard.lang)}"
+    )
     await guard.answer.give(compose(first))
     for page in others:
         await guard.answer.add(compose(page))
 
 
-async def position_text(host: Host, live: Live, lang: str) -> str:
-    if live.row.game not in render.all_games():
-        return narration(live, await recent(host, live, None), lang)
-    view = live.table.view(None)
-    return render.text(view, live.words, names=live.row.names, lang=lang)
+async def position_text(services: Services, table: HostedTable, lang: str) -> str:
+    if table.row.game_id not in render.all_games():
+        return narration(table, await recent(services, table, None), lang)
+    view = table.game.view(None)
+    return render.text(view, table.words, names=table.row.names, lang=lang)
 
 
-def pages(text: str, longest: int = TEXT) -> list[str]:
+def pages(text: str, longest: int = MAX_TEXT_CHARS) -> list[str]:
     """A text in parts that fit into a message each, cut between lines, or else between words."""
     found = []
     while len(text) > longest:
@@ -85,15 +87,15 @@ def pages(text: str, longest: int = TEXT) -> list[str]:
     return [*found, text]
 
 
-async def record(guard: Guard, live: Live) -> None:
+async def record(guard: Guard, table: HostedTable) -> None:
     """The record as a file: the public part until the end, then all of it."""
-    game = live.table
+    game = table.game
     over = game.result is not None
     text = game.record() if over else game.public_record()
-    name = f"{live.row.game}-{live.row.id}.txt"
+    name = f"{table.row.game_id}-{table.row.id}.txt"
     note = compose(
         say("record-whole" if over else "record-public", guard.lang),
         rows=[discord.ui.File(f"attachment://{name}")],
     )
     file = discord.File(io.BytesIO(text.encode()), name)
-    await guard.answer.give(Letter(note.view, [file]))
+    await guard.answer.give(OutgoingMessage(note.view, [file]))

@@ -6,24 +6,24 @@ import discord
 
 from bot.interactions.errors import Guard
 from bot.messages.figures import house_figures
-from bot.messages.message import Letter, compose
+from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import shortened
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
-async def show(guard: Guard, live: Live) -> None:
-    await guard.answer.give(rules_of(live, guard.lang))
+async def show(guard: Guard, table: HostedTable) -> None:
+    await guard.answer.give(rules_of(table, guard.lang))
 
 
-def rules_of(live: Live, lang: str) -> Letter:
-    words, game = live.words, live.row.game
+def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
+    words, game = table.words, table.row.game_id
     text = shortened("\n".join(words(key, lang) for key in words.keys("help-")))
     title = say("rules-title", lang, title=words("title", lang))
-    figures = house_figures(live)
+    figures = house_figures(table)
     if not figures:
         return compose(title, text)
     name = f"{game}-house-figures.txt"
     rows = [discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")]
     note = compose(title, text, "-# " + say("rules-house", lang), rows=rows)
-    return Letter(note.view, [discord.File(io.BytesIO(figures.encode()), name)])
+    return OutgoingMessage(note.view, [discord.File(io.BytesIO(figures.encode()), name)])

@@ -11,31 +11,33 @@ from discord import Interaction, Member
 from bot.delivery.deliverer import Deliverer
 from bot.messages.panel.cursor import PanelCursors
 from bot.store import Sitter, Store, TableRow
-from bot.tables.hosted_table import Live
-from bot.tables.service import Tables
+from bot.tables.hosted_table import HostedTable
+from bot.tables.service import TableService
 from bot.text.names import tamed
 from bot.text.say import HostError, language_of
-from bot.workers.computer_players import Robots
-from bot.workers.drawing import Painter, Taste
-from bot.workers.reminders import Hourglass
+from bot.workers.computer_players import ComputerPlayers
+from bot.workers.drawing import Painter, PictureStyle
+from bot.workers.reminders import Reminders
 from bot.workers.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
-PREFERENCES = 4096  # that are at hand; the others are one read away
+CACHE_SIZE = 4096  # that are at hand; the others are one read away
 
 
 @dataclass(slots=True)
-class Host:
+class Services:
     store: Store
-    tables: Tables
+    tables: TableService
     cursors: PanelCursors
     deliverer: Deliverer
-    robots: Robots
+    computer_players: ComputerPlayers
     painter: Painter
     thinker: Thinker
-    hourglass: Hourglass
-    advised: set[int] = field(default_factory=set)  # people for whom a hint is being thought of
+    reminders: Reminders
+    being_advised: set[int] = field(
+        default_factory=set
+    )  # people for whom a hint is being thought of
     _preferences: dict[tuple[int, str], str | None] = field(default_factory=dict)
     _drawing: set[asyncio.Task[None]] = field(default_factory=set)
 
@@ -44,10 +46,10 @@ class Host:
         chosen = await self._preference(interaction.user.id, "lang")
         return chosen or language_of(str(interaction.locale))
 
-    async def taste(self, user: int, lang: str) -> Taste:
+    async def style(self, user: int, lang: str) -> PictureStyle:
         """How this person wants pictures."""
         theme = await self._preference(user, "theme")
-        return Taste(lang, theme) if theme else Taste(lang)
+        return PictureStyle(lang, theme) if theme else PictureStyle(lang)
 
     async def prefer(self, user: int, name: str, value: str) -> None:
         await self.store.prefer(f"user {user}", name, value)
@@ -57,34 +59,34 @@ class Host:
         """What somebody has chosen; asked for with every click, so the last few are at hand."""
         known = self._preferences
         if (user, name) not in known:
-            if len(known) >= PREFERENCES:
+            if len(known) >= CACHE_SIZE:
                 del known[next(iter(known))]
             known[user, name] = await self.store.preference(f"user {user}", name)
         return known[user, name]
 
-    async def table_here(self, interaction: Interaction[Any]) -> Live:
+    async def table_here(self, interaction: Interaction[Any]) -> HostedTable:
         """The table of this channel; in a DM, the one that waits for this person."""
         if interaction.guild_id is None:
             return await self.tables.of_person(interaction.user.id)
         assert interaction.channel_id is not None
         return await self.tables.in_channel(interaction.channel_id)
 
-    async def running_here(self, interaction: Interaction[Any]) -> Live:
-        live = await self.table_here(interaction)
-        if live.game is None:
+    async def running_here(self, interaction: Interaction[Any]) -> HostedTable:
+        table = await self.table_here(interaction)
+        if not table.has_begun:
             raise HostError("not-running")
-        return live
+        return table
 
-    def seat_of(self, live: Live, user_id: int) -> int:
+    def seat_of(self, table: HostedTable, user_id: int) -> int:
         """The authority to act for a seat comes from here and nowhere else."""
-        seat = live.row.seat_of(user_id)
+        seat = table.row.seat_of(user_id)
         if seat is None:
             raise HostError("not-yours")
         return seat
 
-    def must_be_host(self, live: Live, interaction: Interaction[Any]) -> None:
-        if not self.is_host(live.row, interaction):
-            raise HostError("host-only", host=f"<@{live.row.host_id}>")
+    def must_be_host(self, table: HostedTable, interaction: Interaction[Any]) -> None:
+        if not self.is_host(table.row, interaction):
+            raise HostError("host-only", host=f"<@{table.row.host_id}>")
 
     def is_host(self, row: TableRow, interaction: Interaction[Any]) -> bool:
         """The table's host, or who manages the server it is on: no other will do."""
@@ -105,8 +107,8 @@ class Host:
         for task in list(self._drawing):
             task.cancel()
         await asyncio.gather(*self._drawing, return_exceptions=True)
-        await self.hourglass.close()
-        await self.robots.close()
+        await self.reminders.close()
+        await self.computer_players.close()
         await self.deliverer.close()
         self.thinker.close()
         self.painter.close()

@@ -7,29 +7,29 @@ from discord import TextStyle, ui
 
 import engine
 from bot.messages.panel.custom_id import ButtonId
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from engine.figures import Figure
 
 OPTION = "figures"
 FIELD = "figures"
-LONGEST = 4000  # characters of a form's field
-DIGITS = 6
+MAX_FIELD_CHARS = 4000  # characters of a form's field
+MAX_DIGITS = 6
 
 Value = int | list[int]
 
 
-def form(live: Live, lang: str) -> ui.Modal:
+def form(table: HostedTable, lang: str) -> ui.Modal:
     """What the table has changed so far, to be written anew."""
-    where = ButtonId("option", live.row.id, OPTION)
+    where = ButtonId("option", table.row.id, OPTION)
     modal = ui.Modal(title=say("figures-title", lang), custom_id=str(where), timeout=None)
-    first = next(iter(engine.GAMES[live.row.game].figures.house), None)
+    first = next(iter(engine.GAMES[table.row.game_id].figures.house), None)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=FIELD,
         style=TextStyle.paragraph,
-        default=written(changed(live))[:LONGEST],
+        default=written(changed(table))[:MAX_FIELD_CHARS],
         placeholder=line(first, first.value)[:100] if first else None,
-        max_length=LONGEST,
+        max_length=MAX_FIELD_CHARS,
         required=False,
     )
     help_text = say("figures-help", lang)[:100]
@@ -40,8 +40,8 @@ def form(live: Live, lang: str) -> ui.Modal:
     return modal
 
 
-def changed(live: Live) -> dict[str, Any]:
-    return dict(live.row.options.get(OPTION, {}))
+def changed(table: HostedTable) -> dict[str, Any]:
+    return dict(table.row.options.get(OPTION, {}))
 
 
 def written(figures: Mapping[str, Any]) -> str:
@@ -57,15 +57,15 @@ def read(text: str) -> dict[str, Value]:
 def _read(text: str) -> tuple[str, Value]:
     name, _, value = text.partition("=")
     numbers = [each.strip() for each in value.split(",")]
-    if not all(each.isascii() and each.isdigit() and len(each) <= DIGITS for each in numbers):
+    if not all(each.isascii() and each.isdigit() and len(each) <= MAX_DIGITS for each in numbers):
         raise HostError("figure-line", line=text[:60])
     values = [int(each) for each in numbers]
     return name.strip(), values[0] if len(values) == 1 else values
 
 
-def house_figures(live: Live) -> str:
+def house_figures(table: HostedTable) -> str:
     """Each figure that is ours, as this table plays it, and what else it has changed."""
-    house, own = engine.GAMES[live.row.game].figures.house, changed(live)
+    house, own = engine.GAMES[table.row.game_id].figures.house, changed(table)
     lines = [line(figure, own.pop(figure.name, figure.value)) for figure in house]
     return "\n".join([*lines, written(own)]).strip()
 

@@ -2,28 +2,28 @@
 
 from discord import ui
 
-from bot.messages.message import Image, Letter, button, compose
-from bot.tables.hosted_table import Live
+from bot.messages.message import Image, OutgoingMessage, button, compose
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
-def final_message(live: Live, image: Image | None = None) -> Letter:
-    lang, game = live.row.lang, live.table
+def final_message(table: HostedTable, image: Image | None = None) -> OutgoingMessage:
+    lang, game = table.row.lang, table.game
     result = game.result
     assert result is not None
     scores = [
-        f"{place}. {live.names[seat]} · {result['scores'][seat]} {live.words('score-name', lang)}"
+        f"{place}. {table.names[seat]} · {result['scores'][seat]} {table.words('score-name', lang)}"
         for place, group in enumerate(result["ranking"], 1)
         for seat in group
     ]
     seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
-    row = ui.ActionRow(*(button(what, live, lang) for what in ("rematch", "record", "replay")))
-    return compose(outcome(live), *scores, f"-# {seed}", image=image, rows=[row])
+    row = ui.ActionRow(*(button(what, table, lang) for what in ("rematch", "record", "replay")))
+    return compose(outcome(table), *scores, f"-# {seed}", image=image, rows=[row])
 
 
-def outcome(live: Live) -> str:
+def outcome(table: HostedTable) -> str:
     """Who has won, in a line."""
-    assert live.table.result is not None
-    winners = live.table.result["winners"]
-    names = ", ".join(live.names[seat] for seat in winners)
-    return say("final-title", live.row.lang, names=names, count=len(winners))
+    assert table.game.result is not None
+    winners = table.game.result["winners"]
+    names = ", ".join(table.names[seat] for seat in winners)
+    return say("final-title", table.row.lang, names=names, count=len(winners))

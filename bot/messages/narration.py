@@ -3,39 +3,41 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from engine import Event
 
-LONGEST = 3500  # of 4000 characters in a message's texts
+MAX_NARRATION_CHARS = 3500  # of 4000 characters in a message's texts
 
 
-def text_of(live: Live, payload: Mapping[str, Any]) -> str:
+def text_of(table: HostedTable, payload: Mapping[str, Any]) -> str:
     """What an errand says. It holds events rather than words where there are many to find.
 
     Finding them takes milliseconds at the end of a round, which whoever acted would wait for.
     """
     events = [Event.read(each) for each in payload.get("events", ())]
-    told = narration(live, events, live.row.lang, payload.get("names"))
+    told = narration(table, events, table.row.lang, payload.get("names"))
     return f"{told}\n{payload.get('text', '')}".strip()
 
 
 def narration(
-    live: Live, events: Iterable[Event], lang: str, names: Sequence[str] | None = None
+    table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str] | None = None
 ) -> str:
     """These events in this language, no longer than a message may be; names as they were then."""
-    names = names or live.names
-    return shortened("\n".join(_bold(line, names) for line in _lines(live, events, lang, names)))
+    names = names or table.names
+    return shortened("\n".join(_bold(line, names) for line in _lines(table, events, lang, names)))
 
 
-def _lines(live: Live, events: Iterable[Event], lang: str, names: Sequence[str]) -> list[str]:
+def _lines(
+    table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str]
+) -> list[str]:
     """Sentences that begin with the same name run on: "Ana bids 3, passes."."""
     lines: list[str] = []
     subject, last = "", None
     for event in events:
-        sentence = live.words.event(event, lang, names)
+        sentence = table.words.event(event, lang, names)
         name = next((name for name in names if sentence.startswith(name + " ")), "")
         if name and name == subject:
-            again = live.words.event_again(event, lang, names) if type(event) is last else None
+            again = table.words.event_again(event, lang, names) if type(event) is last else None
             more = again or sentence.removeprefix(name + " ")
             lines[-1] = f"{lines[-1].removesuffix('.')}, {more}"
         else:
@@ -53,4 +55,8 @@ def _bold(line: str, names: Sequence[str]) -> str:
 
 
 def shortened(text: str) -> str:
-    return text if len(text) <= LONGEST else text[:LONGEST].rsplit("\n", 1)[0] + "\n…"
+    return (
+        text
+        if len(text) <= MAX_NARRATION_CHARS
+        else text[:MAX_NARRATION_CHARS].rsplit("\n", 1)[0] + "\n…"
+    )

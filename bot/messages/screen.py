@@ -1,25 +1,25 @@
 """The desk: panels shown, clicks on them answered; the authority is the user id, nothing else."""
 
-from bot.messages.message import Image, Kept, Letter, compose
+from bot.messages.message import ExistingAttachment, Image, OutgoingMessage, compose
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
 def screen_message(
-    live: Live,
+    table: HostedTable,
     seat: int,
     lang: str,
     *,
     at: Plan | None = None,
     note: str = "",
-    image: Image | Kept | None = None,
-) -> Letter:
+    image: Image | ExistingAttachment | None = None,
+) -> OutgoingMessage:
     """What only this seat may see: what it is asked, and the panel to answer with."""
-    panel = Panel(live, seat, at, lang)
-    where = f"-# {live.words('title', lang)} · <#{live.row.channel_id}> · {live.heading}"
-    asked = _question(live, seat, lang)
+    panel = Panel(table, seat, at, lang)
+    where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
+    asked = _question(table, seat, lang)
     # What was walked through because there was no choice is said, too, but for a lone verb.
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
@@ -28,10 +28,10 @@ def screen_message(
     )
 
 
-def _question(live: Live, seat: int, lang: str) -> str:
-    prompt = live.table.prompt(seat)
+def _question(table: HostedTable, seat: int, lang: str) -> str:
+    prompt = table.game.prompt(seat)
     if prompt is not None:
-        question, _, more = live.words.prompt(prompt, lang, live.names).partition("\n")
+        question, _, more = table.words.prompt(prompt, lang, table.names).partition("\n")
         return f"**{question}**\n{more}".rstrip()
-    people = ", ".join(live.names[other] for other in live.table.asked)
+    people = ", ".join(table.names[other] for other in table.game.asked)
     return say("screen-nothing", lang, people=people) if people else ""

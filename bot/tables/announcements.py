@@ -4,15 +4,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.store import Errand
-from bot.tables.automatic import forced_answer
-from bot.tables.hosted_table import Live
+from bot.tables.automatic import only_answer
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
-FAR = 60  # events after which the board has scrolled away, so that a fresh one is due
+FRESH_BOARD_AFTER_EVENTS = (
+    60  # events after which the board has scrolled away, so that a fresh one is due
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Situation:
     """What the channel knows of a position: which chapter of the game it is, and who is asked.
 
     Called is whoever has a choice: an answer that will come by itself is nobody's obligation.
@@ -23,42 +25,44 @@ class Moment:
     called: tuple[int, ...]
 
     @classmethod
-    def of(cls, live: Live) -> "Moment":
-        table = live.table
-        stage, asked = table.stage(), table.asked
-        called = tuple([seat for seat in asked if forced_answer(table, seat) is None])
+    def of(cls, table: HostedTable) -> "Situation":
+        game = table.game
+        stage, asked = game.stage(), game.asked
+        called = tuple([seat for seat in asked if only_answer(game, seat) is None])
         return cls(tuple([stage.get(part) for part in CHAPTER]), asked, called)
 
 
 CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh board
-NOWHERE = Moment((), (), ())
+NOT_STARTED = Situation((), (), ())
 
 
-def log_opened(live: Live) -> list[Errand]:
+def log_opened(table: HostedTable) -> list[Errand]:
     """What the start of a game gives to do where its log has a thread of its own."""
-    return [Errand("thread", {})] if live.row.log == "thread" else []
+    return [Errand("thread", {})] if table.row.log == "thread" else []
 
 
-def after_action(live: Live, before: Moment) -> list[Errand]:
+def after_action(table: HostedTable, before: Situation) -> list[Errand]:
     """A turn is told in one message when it ends; each phase has a fresh board."""
-    after = Moment.of(live)
+    after = Situation.of(table)
     fresh = [seat for seat in after.called if seat not in before.called]
     if not fresh and after.chapter == before.chapter and after.asked:
         # Somebody goes on with a turn, or has sealed an answer that others still owe.
         return [] if after.asked == before.asked else [Errand("board", {})]
-    return [*_told(live, after, before, fresh), *_board(live, after, before, fresh)]
+    return [*_told(table, after, before, fresh), *_board(table, after, before, fresh)]
 
 
-def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
-    happened = live.table.log(None, live.row.told)
-    events = [event.written() for event in live.table.rules.telling(happened)]
-    story = {"events": events, "names": live.names}
-    live.row = live.row.changed(told=live.table.told)
+def _told(
+    table: HostedTable, after: Situation, before: Situation, fresh: list[int]
+) -> list[Errand]:
+    happened = table.game.log(None, table.row.events_told)
+    events = [event.written() for event in table.game.rules.telling(happened)]
+    story = {"events": events, "names": table.names}
+    table.row = table.row.changed(events_told=table.game.told)
     same_phase = after.chapter == before.chapter
-    people = people_on(live, fresh) if same_phase else []
+    people = people_on(table, fresh) if same_phase else []
     mentions = " ".join(f"<@{user}>" for user in people)
-    call = say("your-turn", live.row.lang, people=mentions) if people else ""
-    if live.row.log == "thread":
+    call = say("your-turn", table.row.lang, people=mentions) if people else ""
+    if table.row.log == "thread":
         told = [Errand("tell", story)] if events else []
         return [*told, Errand("say", {"text": call, "people": people})] if call else told
     if not events and not call:
@@ -66,33 +70,35 @@ def _told(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[E
     return [Errand("say", {**story, "text": call, "people": people})]
 
 
-def _board(live: Live, after: Moment, before: Moment, fresh: list[int]) -> list[Errand]:
-    asks = [Errand("ask", {"seat": seat}) for seat in fresh if people_on(live, [seat])]
-    if live.table.result:
+def _board(
+    table: HostedTable, after: Situation, before: Situation, fresh: list[int]
+) -> list[Errand]:
+    asks = [Errand("ask", {"seat": seat}) for seat in fresh if people_on(table, [seat])]
+    if table.game.result:
         return [Errand("final", {})]
     same_phase = after.chapter == before.chapter
-    if same_phase and live.row.told - live.row.fresh < FAR:
+    if same_phase and table.row.events_told - table.row.events_on_board < FRESH_BOARD_AFTER_EVENTS:
         return [Errand("board", {}), *asks]
-    live.row = live.row.changed(fresh=live.row.told)
-    people = [] if same_phase else people_on(live, fresh)  # whom the narration called already
+    table.row = table.row.changed(events_on_board=table.row.events_told)
+    people = [] if same_phase else people_on(table, fresh)  # whom the narration called already
     return [Errand("table", {"people": people}), *asks, Errand("board", {})]
 
 
-def after_undo(live: Live, seat: int, before: Moment) -> list[Errand]:
+def after_undo(table: HostedTable, seat: int, before: Situation) -> list[Errand]:
     """Said only where the channel had been told of what is taken back."""
-    after = Moment.of(live)
+    after = Situation.of(table)
     errands = []
-    if live.row.told > live.table.told:
-        live.row = live.row.changed(told=live.table.told)
-        text = say("taken-back", live.row.lang, name=live.names[seat])
-        logged = live.row.log == "thread"
+    if table.row.events_told > table.game.told:
+        table.row = table.row.changed(events_told=table.game.told)
+        text = say("taken-back", table.row.lang, name=table.names[seat])
+        logged = table.row.log == "thread"
         errands.append(Errand("tell" if logged else "say", {"text": text, "people": []}))
     if after.chapter != before.chapter:
         errands.append(Errand("table", {"people": []}))
     return [*errands, Errand("board", {})]
 
 
-def people_on(live: Live, seats: list[int]) -> list[int]:
+def people_on(table: HostedTable, seats: list[int]) -> list[int]:
     """User ids of those of these seats that are people."""
-    sitters = [live.row.seats[seat] for seat in seats]
+    sitters = [table.row.seats[seat] for seat in seats]
     return [sitter.user_id for sitter in sitters if sitter.user_id]

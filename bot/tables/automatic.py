@@ -1,18 +1,18 @@
 """Answers that nobody needs to give: a computer's, and those that are no choice at all."""
 
 import engine
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 
 
-def robots_are_due(live: Live) -> bool:
+def computer_is_due(table: HostedTable) -> bool:
     """Whether a computer seat must answer, or somebody has a choice that is none."""
-    asked = live.table.asked
-    if any(live.row.seats[seat].is_computer for seat in asked):
+    asked = table.game.asked
+    if any(table.row.seats[seat].is_computer for seat in asked):
         return True
-    return any(forced_answer(live.table, seat) is not None for seat in asked)
+    return any(only_answer(table.game, seat) is not None for seat in asked)
 
 
-def forced_answer(game: engine.Table, seat: int) -> str | None:
+def only_answer(game: engine.Table, seat: int) -> str | None:
     """The only thing this seat can do, where everyone else knows that it is the only one.
 
     Others must not learn from an answer that comes by itself what they could not know before:

@@ -5,7 +5,7 @@ from bot.store import Sitter, TableRow
 from bot.text.say import HostError, say
 
 
-def sat_down(row: TableRow, person: Sitter) -> TableRow:
+def with_person(row: TableRow, person: Sitter) -> TableRow:
     if row.seat_of(person.user_id or 0) is not None:
         raise HostError("seated")
     return _with(row, person)
@@ -19,7 +19,7 @@ def with_computer(row: TableRow, level: str) -> TableRow:
 
 
 def _with(row: TableRow, sitter: Sitter) -> TableRow:
-    most = engine.GAMES[row.game].seats[-1]
+    most = engine.GAMES[row.game_id].seats[-1]
     if len(row.seats) >= most:
         raise HostError("full", count=most)
     return row.changed(seats=(*row.seats, sitter))
@@ -33,7 +33,7 @@ def without_computer(row: TableRow) -> TableRow:
     return row.changed(seats=row.seats[: seats[-1]] + row.seats[seats[-1] + 1 :])
 
 
-def stood_up(row: TableRow, user_id: int) -> TableRow:
+def without_person(row: TableRow, user_id: int) -> TableRow:
     """Before the start anyone may go; the next person becomes host; the last one closes it."""
     seat = seat_of(row, user_id)
     seats = row.seats[:seat] + row.seats[seat + 1 :]
@@ -44,7 +44,7 @@ def stood_up(row: TableRow, user_id: int) -> TableRow:
     return row.changed(seats=seats, host_id=host)
 
 
-def replaced(row: TableRow, user_id: int, level: str) -> TableRow:
+def with_stand_in(row: TableRow, user_id: int, level: str) -> TableRow:
     """A computer player goes on for somebody; the seat stays theirs to take back."""
     seat = seat_of(row, user_id)
     others = [s.user_id for s in row.seats if s.user_id and s.user_id != user_id]
@@ -55,7 +55,7 @@ def replaced(row: TableRow, user_id: int, level: str) -> TableRow:
     return _put(row, seat, Sitter(name, None, level, away=user_id)).changed(host_id=host)
 
 
-def came_back(row: TableRow, person: Sitter) -> TableRow:
+def with_person_back(row: TableRow, person: Sitter) -> TableRow:
     """Somebody sits down again where a computer player went on for them."""
     if row.seat_of(person.user_id or 0) is not None:
         raise HostError("seated")

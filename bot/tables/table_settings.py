@@ -5,10 +5,10 @@ from bot.text.say import HostError, say
 
 HOURS = ("0", "8", "24", "48", "72", "168")
 LOGS = ("here", "thread")
-CUSTOMS = ("clock", "log")
+SETTINGS = ("clock", "log")
 
 
-def values(row: TableRow, name: str) -> tuple[str, ...]:
+def choices(row: TableRow, name: str) -> tuple[str, ...]:
     """What can be chosen; a thread cannot have threads, so there the log stays where it is."""
     if name == "clock":
         return HOURS
@@ -19,29 +19,29 @@ def value(row: TableRow, name: str) -> str:
     return str(row.hours) if name == "clock" else row.log
 
 
-def chosen(row: TableRow, name: str, wanted: str) -> TableRow:
-    if name not in CUSTOMS or wanted not in values(row, name):
+def with_setting(row: TableRow, name: str, wanted: str) -> TableRow:
+    if name not in SETTINGS or wanted not in choices(row, name):
         raise HostError("button")
     return row.changed(hours=int(wanted)) if name == "clock" else row.changed(log=wanted)
 
 
-def log_in(row: TableRow, is_thread: bool) -> Log:
+def log_at(row: TableRow, is_thread: bool) -> Log:
     """Where the log goes when the table moves: a thread has none, and a channel may have one."""
     if is_thread:
         return "within"
     return "here" if row.log == "within" else row.log
 
 
-def told(row: TableRow, name: str, lang: str) -> str:
+def describe(row: TableRow, name: str, lang: str) -> str:
     """A custom as the lobby says it: "24 h a move"."""
-    return worded(name, value(row, name), lang)
+    return describe_value(name, value(row, name), lang)
 
 
-def worded(name: str, one: str, lang: str) -> str:
+def describe_value(name: str, one: str, lang: str) -> str:
     return say(f"{name}-{one}", lang)
 
 
-def lines(row: TableRow, lang: str) -> list[str]:
+def describe_all(row: TableRow, lang: str) -> list[str]:
     """What the lobby says of the customs; that the log is here goes without saying."""
-    named = [name for name in CUSTOMS if value(row, name) != "here"]
-    return [told(row, name, lang) for name in named]
+    named = [name for name in SETTINGS if value(row, name) != "here"]
+    return [describe(row, name, lang) for name in named]

@@ -6,7 +6,7 @@ from typing import Any
 
 import engine
 
-ALBUMS = 4  # finished games whose chapters are at hand for whoever leafs through them
+CACHE_SIZE = 4  # finished games whose chapters are at hand for whoever leafs through them
 
 
 def chapters(finished: engine.Table) -> Iterator[engine.Table]:
@@ -29,7 +29,7 @@ def chapter(table: engine.Table) -> tuple[object, ...]:
     return tuple(table.stage().values())
 
 
-@lru_cache(ALBUMS)
+@lru_cache(CACHE_SIZE)
 def album(record: str) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
     """Stage and public view of each chapter of a finished game."""
     finished = engine.Table.replay(record)

@@ -6,11 +6,11 @@ from contextlib import suppress
 
 import engine
 from bot.store import Conflict
-from bot.tables.automatic import forced_answer
-from bot.tables.hosted_table import Live
-from bot.tables.service import Stale, Tables
+from bot.tables.automatic import only_answer
+from bot.tables.hosted_table import HostedTable
+from bot.tables.service import Stale, TableService
 from bot.text.say import HostError
-from bot.workers.backoff import Pauses
+from bot.workers.backoff import Backoff
 from bot.workers.thinking import Thinker
 
 log = logging.getLogger(__name__)
@@ -18,25 +18,25 @@ log = logging.getLogger(__name__)
 NORMAL = "normal"
 
 
-class Robots:
+class ComputerPlayers:
     """Answers for computer seats, and for people who have only one thing to do."""
 
     def __init__(
-        self, tables: Tables, thinker: Thinker, pause: float = 1.0, patience: float = 2.0
+        self, tables: TableService, thinker: Thinker, pause: float = 1.0, patience: float = 2.0
     ) -> None:
         self.tables, self.thinker = tables, thinker
         self.pause = pause
-        self.pauses = Pauses(patience)
+        self.backoff = Backoff(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._closing = False
 
     async def start(self) -> None:
         """Take up what was due when the process last ended."""
-        for table_id in await self.tables.store.tables_with_robots_due():
+        for table_id in await self.tables.store.tables_with_computer_due():
             self.wake(table_id)
 
     def wake(self, table_id: int) -> None:
-        self.pauses.hurry(table_id)
+        self.backoff.retry_now(table_id)
         if table_id not in self._busy and not self._closing:
             self._busy[table_id] = asyncio.create_task(self._answer(table_id))
 
@@ -53,46 +53,46 @@ class Robots:
             while await self._is_at_it(table_id):
                 pass
         finally:
-            self.pauses.over(table_id)
+            self.backoff.reset(table_id)
             self._busy.pop(table_id, None)
 
     async def _is_at_it(self, table_id: int) -> bool:
         """Answer for one seat, if one is due; what fails is tried again after a pause."""
         try:
-            if not _is_due(await self.tables.live(table_id)):
+            if not _is_due(await self.tables.get(table_id)):
                 return False
             await asyncio.sleep(self.pause)
-            await self._answer_once(await self.tables.live(table_id))
+            await self._answer_once(await self.tables.get(table_id))
         except Exception:
             log.exception("a computer seat of table %s could not answer; it will", table_id)
-            await self.pauses.after_failure(table_id)
+            await self.backoff.wait_after_failure(table_id)
         else:
-            self.pauses.over(table_id)
+            self.backoff.reset(table_id)
         return True
 
-    async def _answer_once(self, live: Live) -> None:
-        choice = await self._choice(live)
+    async def _answer_once(self, table: HostedTable) -> None:
+        choice = await self._choice(table)
         if choice is None:
             return
         seat, action, question = choice
         # A person or another process may have been quicker, or the game been abandoned; then one
         # looks again.
         with suppress(Stale, Conflict, HostError, engine.TableError):
-            await self.tables.play(live.row.id, seat, action, None, question)
+            await self.tables.play(table.row.id, seat, action, None, question)
 
-    async def _choice(self, live: Live) -> tuple[int, str, str] | None:
+    async def _choice(self, table: HostedTable) -> tuple[int, str, str] | None:
         """Whose turn it is to answer by itself, what, and to which question."""
-        for seat in live.table.asked:
-            question = live.question(seat)
-            sitter = live.row.seats[seat]
+        for seat in table.game.asked:
+            question = table.question(seat)
+            sitter = table.row.seats[seat]
             if sitter.is_computer:
-                action = await self.thinker.action(live, seat, sitter.level or NORMAL)
+                action = await self.thinker.action(table, seat, sitter.level or NORMAL)
                 return seat, action, question
-            forced = forced_answer(live.table, seat)
+            forced = only_answer(table.game, seat)
             if forced is not None:
                 return seat, forced, question
         return None
 
 
-def _is_due(live: Live) -> bool:
-    return live.row.robots_due and live.row.status == "running"
+def _is_due(table: HostedTable) -> bool:
+    return table.row.computer_due and table.row.status == "running"

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 import render
 from bot.messages.message import Image
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
 from bot.workers.process_pool import end_pool, new_pool
 from engine.words import words_of
@@ -21,12 +21,12 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-KEPT = 64  # finished pictures
-SECONDS = 60.0  # a first picture draws its ground, which takes a while
+CACHE_SIZE = 64  # finished pictures
+MAX_SECONDS = 60.0  # a first picture draws its ground, which takes a while
 
 
 @dataclass(frozen=True, slots=True)
-class Taste:
+class PictureStyle:
     """How somebody wants pictures: in which language, in which theme."""
 
     lang: str
@@ -56,7 +56,7 @@ class Painter:
         # An order is handed over when the one before is done, so that its time is its own.
         self._free = asyncio.Semaphore(1)
         self._pool: ProcessPoolExecutor | None = None
-        self._kept: OrderedDict[str, Image] = OrderedDict()
+        self._pictures: OrderedDict[str, Image] = OrderedDict()
         self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
 
     def close(self) -> None:
@@ -67,57 +67,61 @@ class Painter:
     def draws(self, game: str) -> bool:
         return self._enabled and game in render.all_games()
 
-    async def board(self, live: Live, taste: Taste) -> Image | None:
+    async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
         """The board as everybody sees it, finished games with their scores."""
-        kind = "final" if live.table.result else "board"
-        return await self._picture(kind, live.table.view(None), live, taste.look())
+        kind = "final" if table.game.result else "board"
+        return await self._picture(kind, table.game.view(None), table, style.look())
 
-    async def zoom(self, live: Live, seat: int | None, part: str, taste: Taste) -> Image | None:
+    async def zoom(
+        self, table: HostedTable, seat: int | None, part: str, style: PictureStyle
+    ) -> Image | None:
         """One part of the table, large, as this seat sees it."""
-        view = live.table.view(seat)
-        return await self._picture("zoom", view, live, taste.look(part=part))
+        view = table.game.view(seat)
+        return await self._picture("zoom", view, table, style.look(part=part))
 
-    async def next_board(self, live: Live) -> Image | None:
+    async def next_board(self, table: HostedTable) -> Image | None:
         """As `board`, for the channel: what is new since the last one it was shown is marked."""
-        if not self.draws(live.row.game):
+        if not self.draws(table.row.game_id):
             return None
-        view = live.table.view(None)
-        before = self._shown.get(live.row.id)
+        view = table.game.view(None)
+        before = self._shown.get(table.row.id)
         marks = render.changes(before, view) if before else {}
-        self._shown[live.row.id] = view
-        self._shown.move_to_end(live.row.id)
-        if len(self._shown) > KEPT:
+        self._shown[table.row.id] = view
+        self._shown.move_to_end(table.row.id)
+        if len(self._shown) > CACHE_SIZE:
             self._shown.popitem(last=False)
-        kind = "final" if live.table.result else "board"
-        return await self._picture(kind, view, live, Taste(live.row.lang).look(marks=marks))
+        kind = "final" if table.game.result else "board"
+        return await self._picture(
+            kind, view, table, PictureStyle(table.row.lang).look(marks=marks)
+        )
 
-    async def screen(self, live: Live, seat: int, taste: Taste) -> Image | None:
-        prompt = live.table.prompt(seat)
-        asked = live.words.prompt(prompt, taste.lang, live.row.names) if prompt else None
-        return await self._picture("screen", live.table.view(seat), live, taste.look(prompt=asked))
+    async def screen(self, table: HostedTable, seat: int, style: PictureStyle) -> Image | None:
+        prompt = table.game.prompt(seat)
+        asked = table.words.prompt(prompt, style.lang, table.row.names) if prompt else None
+        return await self._picture("screen", table.game.view(seat), table, style.look(prompt=asked))
 
-    async def page(self, live: Live, number: int, taste: Taste) -> Page | None:
+    async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
         """One chapter of a finished game; beyond the last, or before the first, the nearest."""
-        record = await asyncio.to_thread(live.table.record)
-        look = taste.look(names=live.row.names)
-        return await self._worked(turn_to, record, number, look, self.draws(live.row.game))
+        record = await asyncio.to_thread(table.game.record)
+        look = style.look(names=table.row.names)
+        return await self._worked(turn_to, record, number, look, self.draws(table.row.game_id))
 
     async def _picture(
-        self, kind: str, view: dict[str, Any], live: Live, look: dict[str, Any]
+        self, kind: str, view: dict[str, Any], table: HostedTable, look: dict[str, Any]
     ) -> Image | None:
-        if not self.draws(live.row.game):
+        if not self.draws(table.row.game_id):
             return None
-        order = (kind, view, look | {"names": live.row.names})
+        order = (kind, view, look | {"names": table.row.names})
         key = hashlib.sha256(repr(order).encode()).hexdigest()
-        if key not in self._kept:
+        if key not in self._pictures:
             image = await self._drawn(order)
             if image is None:
                 return None
-            self._kept[key] = image
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
-        return self._kept[key]
+            self._pictures[key] = image
+            if len(self._pictures) > CACHE_SIZE:
+                self._pictures.popitem(last=False)
+        self._pictures.move_to_end(key)
+        return self._pictures[key]
 
     async def _drawn(self, order: tuple[Any, ...]) -> Image | None:
         drawn = await self._worked(draw, *order)
@@ -130,7 +134,7 @@ class Painter:
         async with self._free:
             try:
                 making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
-                return await asyncio.wait_for(making, SECONDS)
+                return await asyncio.wait_for(making, MAX_SECONDS)
             except (BrokenExecutor, TimeoutError):
                 log.exception("the painter's process has died or hangs; a new one will be started")
                 self.close()

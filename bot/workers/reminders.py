@@ -4,17 +4,17 @@ import asyncio
 import logging
 from contextlib import suppress
 
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 
 log = logging.getLogger(__name__)
 
 # The shortest clock is hours long, so nothing set while it sleeps is due before it wakes; and what
 # another process has set, or could not do, is found.
-LONGEST_SLEEP = 600
+MAX_SLEEP_SECONDS = 600
 
 
-class Hourglass:
-    def __init__(self, tables: Tables) -> None:
+class Reminders:
+    def __init__(self, tables: TableService) -> None:
         self.tables = tables
         self._watching: asyncio.Task[None] | None = None
 
@@ -29,7 +29,7 @@ class Hourglass:
 
     async def _watch(self) -> None:
         while True:
-            seconds = LONGEST_SLEEP
+            seconds = MAX_SLEEP_SECONDS
             try:
                 seconds = await self.turn()
             except Exception:
@@ -39,10 +39,14 @@ class Hourglass:
     async def turn(self) -> int:
         """Remind whoever is due; the seconds until somebody else may be."""
         now = self.tables.seconds()
-        for table_id in await self.tables.store.tables_to_look_at(now):
+        for table_id in await self.tables.store.tables_with_reminders_due(now):
             await self._look(table_id)
-        look_at = await self.tables.store.next_look(now)
-        return LONGEST_SLEEP if look_at is None else min(LONGEST_SLEEP, look_at - now)
+        next_reminder_at = await self.tables.store.next_reminder(now)
+        return (
+            MAX_SLEEP_SECONDS
+            if next_reminder_at is None
+            else min(MAX_SLEEP_SECONDS, next_reminder_at - now)
+        )
 
     async def _look(self, table_id: int) -> None:
         """A table that cannot be looked at keeps no other from it."""

@@ -12,20 +12,25 @@ from functools import partial
 from time import perf_counter
 
 import engine
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.workers.process_pool import end_pool, new_pool
 from engine.players import LEVELS, Decision, Option, decide, sense_of
 
 log = logging.getLogger(__name__)
 
-GRACE = 30.0  # seconds beyond its budget after which a thought is given up: a process may start
-ADVISER, BRIEFLY = "hard", "normal"  # who advises, and who goes on with the move that was chosen
-STEPS = 3  # of that move that are told
-POLITE = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
+GRACE_SECONDS = (
+    30.0  # seconds beyond its budget after which a thought is given up: a process may start
+)
+ADVISOR_LEVEL, QUICK_LEVEL = (
+    "hard",
+    "normal",
+)  # who advises, and who goes on with the move that was chosen
+MAX_ADVISED_STEPS = 3  # of that move that are told
+NICENESS = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
 
 
 @dataclass(frozen=True, slots=True)
-class Rival:
+class Alternative:
     """Another action that was weighed, and how many victory points it is behind."""
 
     action: str
@@ -37,7 +42,7 @@ class Thought:
     """What a player decided: the action, the others that it weighed, and by what it gains most."""
 
     action: str
-    others: tuple[Rival, ...] = ()
+    others: tuple[Alternative, ...] = ()
     reason: str | None = None
     then: tuple[str, ...] = ()  # how the move goes on, where it was asked for
 
@@ -61,31 +66,31 @@ class Thinker:
         if pool:
             end_pool(pool)
 
-    async def action(self, live: Live, seat: int, level: str) -> str:
+    async def action(self, table: HostedTable, seat: int, level: str) -> str:
         """What this seat does; a legal action at random where no thought came of it."""
-        legal = live.table.legal(seat)
-        thought = await self.thought(live, seat, level) if len(legal) > 1 else None
+        legal = table.game.legal(seat)
+        thought = await self.thought(table, seat, level) if len(legal) > 1 else None
         if thought and thought.action in legal:
             return thought.action
         return random.choice(legal)
 
-    async def advice(self, live: Live, seat: int) -> Thought | None:
+    async def advice(self, table: HostedTable, seat: int) -> Thought | None:
         """What a person in this seat might do, to the end of the move."""
-        return await self._thought(advise, live, seat, ADVISER)
+        return await self._thought(advise, table, seat, ADVISOR_LEVEL)
 
-    async def thought(self, live: Live, seat: int, level: str) -> Thought | None:
-        return await self._thought(think, live, seat, level)
+    async def thought(self, table: HostedTable, seat: int, level: str) -> Thought | None:
+        return await self._thought(think, table, seat, level)
 
-    async def _thought(self, way: Way, live: Live, seat: int, level: str) -> Thought | None:
+    async def _thought(self, way: Way, table: HostedTable, seat: int, level: str) -> Thought | None:
         """None where it failed or took too long, which is written to the log."""
-        game = live.table
-        seed = f"{live.row.id} {len(game.history)}"
+        game = table.game
+        seed = f"{table.row.id} {len(game.history)}"
         # Dealt anew before it leaves this process: there is nothing in it that the seat does not
         # know, so nothing else can come out.
         position = engine.position(game.redeal(seat, seed))
         work = partial(way, position, seat, level, seed, self.seconds)
         async with self._free:
-            return await self._done(work, f"table {live.row.id}, move {len(game.history)}")
+            return await self._done(work, f"table {table.row.id}, move {len(game.history)}")
 
     async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
         try:
@@ -104,7 +109,7 @@ class Thinker:
         pool = self._workers()
         try:
             running = asyncio.get_running_loop().run_in_executor(pool, work)
-            return await asyncio.wait_for(running, self.seconds + GRACE)
+            return await asyncio.wait_for(running, self.seconds + GRACE_SECONDS)
         except (BrokenExecutor, TimeoutError):
             if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
                 self.close()
@@ -112,7 +117,7 @@ class Thinker:
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = new_pool(self._count, os.nice, POLITE)
+            self._pool = new_pool(self._count, os.nice, NICENESS)
         return self._pool
 
 
@@ -138,25 +143,25 @@ def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Itera
     """Further steps of the same move, as long as nothing comes to light by them: what a world that
     was made up would show is no advice."""
     begins = sense_of(what_if.game).TURNS
-    table = what_if.copy()
-    table.play(seat, action)
-    for _ in range(STEPS):
-        prompt = table.prompt(seat) if table.can_undo(seat) else None
+    world = what_if.copy()
+    world.play(seat, action)
+    for _ in range(MAX_ADVISED_STEPS):
+        prompt = world.prompt(seat) if world.can_undo(seat) else None
         if prompt is None or prompt["key"] in begins:
             return
-        action = decide(table.redeal(seat, seed), seat, LEVELS[BRIEFLY], seed).action
+        action = decide(world.redeal(seat, seed), seat, LEVELS[QUICK_LEVEL], seed).action
         if " " not in action:  # that a move ends is no news
             return
-        if len(table.legal(seat)) > 1:  # and what is forced is not asked
+        if len(world.legal(seat)) > 1:  # and what is forced is not asked
             yield action
-        table.play(seat, action)
+        world.play(seat, action)
 
 
-def _others(decision: Decision) -> tuple[Rival, ...]:
+def _others(decision: Decision) -> tuple[Alternative, ...]:
     if not decision.considered:
         return ()
     best, *others = decision.considered[:3]
-    return tuple(Rival(each.action, _gap(best, each)) for each in others)
+    return tuple(Alternative(each.action, _gap(best, each)) for each in others)
 
 
 def _gap(best: Option, other: Option) -> float:

@@ -4,40 +4,42 @@ import discord
 
 from bot.delivery.error_codes import NO_ACCESS, UNKNOWN_CHANNEL
 from bot.interactions.errors import Guard
-from bot.interactions.services import Host, place_of
+from bot.interactions.services import Services, place_of
 from bot.messages.message import compose
 from bot.store import TableRow
 from bot.text.say import HostError, say
 
 GONE = (UNKNOWN_CHANNEL, NO_ACCESS)  # deleted, or no longer ours to see
-MOST = 25  # tables that are asked after
+MAX_TABLES_ASKED = 25  # tables that are asked after
 
 
-async def adopt(host: Host, guard: Guard) -> None:
+async def adopt(services: Services, guard: Guard) -> None:
     """The newest table of this server that has lost its channel: for its host to move."""
     interaction = guard.answer.interaction
     place = place_of(interaction)
-    row = await _lost(host, guard)
+    row = await _lost(services, guard)
     if row is None:
         raise HostError("adopt")
-    live = guard.live = await host.tables.live(row.id)
-    host.must_be_host(live, interaction)
-    live = guard.live = await host.tables.adopt(row, place.channel_id, is_thread=place.is_thread)
-    title = live.words("title", guard.lang)
+    table = guard.table = await services.tables.get(row.id)
+    services.must_be_host(table, interaction)
+    table = guard.table = await services.tables.adopt(
+        row, place.channel_id, is_thread=place.is_thread
+    )
+    title = table.words("title", guard.lang)
     await guard.answer.give(compose(say("adopted", guard.lang, title=title)))
 
 
-async def _lost(host: Host, guard: Guard) -> TableRow | None:
+async def _lost(services: Services, guard: Guard) -> TableRow | None:
     """One's own first; who manages the server may move any table of it."""
     interaction = guard.answer.interaction
-    mine = await host.store.tables_of(interaction.user.id)
+    mine = await services.store.tables_of(interaction.user.id)
     rows = [row for row in mine if row.guild_id == interaction.guild_id]
-    if host.manages(interaction):
+    if services.manages(interaction):
         assert interaction.guild_id is not None
-        rows += await host.store.tables_on(interaction.guild_id)
+        rows += await services.store.tables_on(interaction.guild_id)
     # Somebody who could move one is not stopped by a newer one that they could not.
-    rows.sort(key=lambda row: not host.is_host(row, interaction))
-    for row in list({row.id: row for row in rows}.values())[:MOST]:
+    rows.sort(key=lambda row: not services.is_host(row, interaction))
+    for row in list({row.id: row for row in rows}.values())[:MAX_TABLES_ASKED]:
         if await _is_gone(interaction.client, row.channel_id):
             return row
     return None

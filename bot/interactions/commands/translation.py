@@ -5,12 +5,12 @@ from discord.app_commands import TranslationContextTypes, Translator, locale_str
 
 from bot.text.say import LANGUAGES, language_of, say
 
-LONGEST = 100
+MAX_DESCRIPTION_CHARS = 100
 
 
 def described(key: str) -> locale_str:
     """An English description that knows its key."""
-    return locale_str(say(key)[:LONGEST], key=key)
+    return locale_str(say(key)[:MAX_DESCRIPTION_CHARS], key=key)
 
 
 class HostTranslator(Translator):
@@ -22,4 +22,4 @@ class HostTranslator(Translator):
         lang = language_of(str(locale))
         if key is None or lang == "en" or lang not in LANGUAGES or not say.has(key, lang):
             return None
-        return say(key, lang)[:LONGEST]
+        return say(key, lang)[:MAX_DESCRIPTION_CHARS]

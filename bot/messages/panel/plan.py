@@ -9,8 +9,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 PER_PAGE = 25  # options of a select
-FEW = 5  # choices that are quicker as buttons than as a select
-QUICK = 9  # numbers offered as buttons; the others come by form
+MAX_BUTTONS = 5  # choices that are quicker as buttons than as a select
+MAX_NUMBER_BUTTONS = 9  # numbers offered as buttons; the others come by form
 
 Way = tuple[int, ...]
 
@@ -115,7 +115,7 @@ def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: in
         return Plan("verbs", way, words, tuple(branches), every=count)
     if _are_amounts(branches):
         return _numbers(way, words, branches)
-    if count <= FEW:
+    if count <= MAX_BUTTONS:
         return Plan("buttons", way, words, tuple(branches), every=count)
     pages = -(-count // PER_PAGE)
     page = min(max(page, 0), pages - 1)
@@ -133,7 +133,7 @@ def _are_amounts(branches: list[Branch]) -> bool:
 def _numbers(way: Way, words: tuple[str, ...], branches: list[Branch]) -> Plan:
     """The lowest few and the highest as buttons."""
     shown = branches
-    if len(branches) > QUICK + 1:
-        shown = [*branches[: QUICK - 1], branches[-1]]
+    if len(branches) > MAX_NUMBER_BUTTONS + 1:
+        shown = [*branches[: MAX_NUMBER_BUTTONS - 1], branches[-1]]
     low, high = int(branches[0].word), int(branches[-1].word)
     return Plan("numbers", way, words, tuple(shown), low=low, high=high, every=len(branches))

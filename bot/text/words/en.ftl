@@ -40,10 +40,10 @@ figures-changed = { $count ->
     [one] one figure changed, see `/rules`
    *[other] { $count } figures changed, see `/rules`
  }
-custom-clock = time for a move
-custom-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
-custom-log = log
-custom-log-help = Where I tell what each turn brought. The board and the calls stay here.
+setting-clock = time for a move
+setting-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
+setting-log = log
+setting-log-help = Where I tell what each turn brought. The board and the calls stay here.
 clock-0 = no clock
 clock-8 = 8 h a move
 clock-24 = 24 h a move

@@ -2,16 +2,16 @@
 
 import asyncio
 
-from bot.delivery.discord_api import Lines
+from bot.delivery.discord_api import RequestLimiter
 
 
-async def call(lines: Lines, done: asyncio.Event) -> None:
-    async with lines.one():
+async def call(lines: RequestLimiter, done: asyncio.Event) -> None:
+    async with lines.slot():
         await done.wait()
 
 
 async def test_so_many_call_at_once_and_the_others_after_them():
-    lines, done = Lines(2, lent=60), asyncio.Event()
+    lines, done = RequestLimiter(2, seconds=60), asyncio.Event()
     calls = [asyncio.create_task(call(lines, done)) for _ in range(2)]
     await asyncio.sleep(0)
     third = asyncio.create_task(call(lines, done))
@@ -23,7 +23,7 @@ async def test_so_many_call_at_once_and_the_others_after_them():
 
 
 async def test_a_long_call_goes_on_and_leaves_its_line_to_others():
-    lines, never, now = Lines(1, lent=0.01), asyncio.Event(), asyncio.Event()
+    lines, never, now = RequestLimiter(1, seconds=0.01), asyncio.Event(), asyncio.Event()
     slow = asyncio.create_task(call(lines, never))
     await asyncio.sleep(0)
     now.set()

@@ -7,15 +7,15 @@ import pytest
 import engine
 from bot.interactions.commands.advice import hint_lines
 from bot.store import Sitter, TableRow
-from bot.tables.hosted_table import Live
-from bot.workers.thinking import Rival, Thought, _gap, advise
+from bot.tables.hosted_table import HostedTable
+from bot.workers.thinking import Alternative, Thought, _gap, advise
 from engine.players import Option
 
 
-def live_table() -> Live:
+def live_table() -> HostedTable:
     seats = (Sitter("Ana", 1), Sitter("Ben", 2))
     row = TableRow(1, 2, 3, "jerusalem", "running", 1, "en", {}, seats, 1)
-    return Live(row, engine.Table.new("jerusalem", seats=2, seed="hint"))
+    return HostedTable(row, engine.Table.new("jerusalem", seats=2, seed="hint"))
 
 
 def said(thought: Thought) -> list[str]:
@@ -23,16 +23,16 @@ def said(thought: Thought) -> list[str]:
 
 
 def test_what_it_gains_by_is_said():
-    lines = said(Thought("name marshal", (Rival("name admiral", 0.1),), "purse"))
+    lines = said(Thought("name marshal", (Alternative("name admiral", 0.1),), "purse"))
     assert lines[0] == "I would choose **Marshal**. It does most for bezants."
 
 
 def test_how_far_others_are_behind_is_said_of_each():
-    others = (Rival("name admiral", 0.1), Rival("name marshal", 0.7))
+    others = (Alternative("name admiral", 0.1), Alternative("name marshal", 0.7))
     assert said(Thought("name marshal", others, "purse"))[1] == (
         "-# I also weighed: Admiral (about as good) · Marshal (a little behind)."
     )
-    assert said(Thought("name marshal", (Rival("name admiral", 3.0),)))[1] == (
+    assert said(Thought("name marshal", (Alternative("name admiral", 3.0),)))[1] == (
         "-# I also weighed: Admiral (well behind)."
     )
 
@@ -40,8 +40,8 @@ def test_how_far_others_are_behind_is_said_of_each():
 @pytest.mark.parametrize(
     ("others", "why"),
     [
-        ((Rival("name admiral", 0.1),), "close choice"),
-        ((Rival("name admiral", 0.9),), "Nothing else leaves you as well placed"),
+        ((Alternative("name admiral", 0.1),), "close choice"),
+        ((Alternative("name admiral", 0.9),), "Nothing else leaves you as well placed"),
         ((), "Nothing else leaves you as well placed"),
     ],
 )

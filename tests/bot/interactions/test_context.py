@@ -30,7 +30,7 @@ class Interaction:
 
 @pytest.fixture(autouse=True)
 def _little_patience(monkeypatch):
-    monkeypatch.setattr(context, "PATIENCE", 0.02)
+    monkeypatch.setattr(context, "DEFER_AFTER_SECONDS", 0.02)
 
 
 async def test_quick_work_is_not_announced():

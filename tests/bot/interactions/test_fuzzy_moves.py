@@ -3,25 +3,25 @@
 import pytest
 
 import engine
-from bot.interactions.fuzzy_moves import meant, suggested
+from bot.interactions.fuzzy_moves import best_match, suggestions
 from bot.store import Sitter, TableRow
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError
 
 
 @pytest.fixture(scope="module")
-def live() -> Live:
+def hosted() -> HostedTable:
     """A table of Jerusalem at somebody's turn to deploy, with 50 ways to place."""
     table = engine.Table.new("jerusalem", seats=2, seed="x")
     while table.view(None)["phase"] != "deploy":
         table.play(table.asked[0], table.legal(table.asked[0])[0])
     people = (Sitter("Ana", 1), Sitter("Ben", 2))
     row = TableRow(1, 1, 1, "jerusalem", "running", 1, "en", {}, people, 1)
-    return Live(row, table)
+    return HostedTable(row, table)
 
 
-def legal(live: Live) -> list[str]:
-    return live.table.legal(live.table.asked[0])
+def legal(hosted: HostedTable) -> list[str]:
+    return hosted.game.legal(hosted.game.asked[0])
 
 
 @pytest.mark.parametrize(
@@ -50,39 +50,39 @@ def legal(live: Live) -> list[str]:
         (" \t", None),
     ],
 )
-def test_a_text_is_played_only_where_one_action_fits(live, text, action):
+def test_a_text_is_played_only_where_one_action_fits(hosted, text, action):
     if action:
-        assert meant(live, legal(live), text, "en") == action
+        assert best_match(hosted, legal(hosted), text, "en") == action
     else:
         with pytest.raises(HostError):
-            meant(live, legal(live), text, "en")
+            best_match(hosted, legal(hosted), text, "en")
 
 
-def test_several_that_fit_are_listed_in_notation(live):
+def test_several_that_fit_are_listed_in_notation(hosted):
     with pytest.raises(HostError) as refused:
-        meant(live, legal(live), "pl mar 3", "en")
+        best_match(hosted, legal(hosted), "pl mar 3", "en")
     assert str(refused.value).count("`") == 6
     assert "`place market_small_left 3`" in str(refused.value)
     with pytest.raises(HostError, match="and 45 more"):
-        meant(live, legal(live), "p", "en")
+        best_match(hosted, legal(hosted), "p", "en")
 
 
-def test_a_whole_abbreviation_is_meant_where_longer_actions_fit_as_well(live):
+def test_a_whole_abbreviation_is_meant_where_longer_actions_fit_as_well(hosted):
     offered = ["done", "donate market_large 3"]
-    assert meant(live, offered, "don", "en") == "done"
+    assert best_match(hosted, offered, "don", "en") == "done"
     with pytest.raises(HostError, match="fits more than one"):
-        meant(live, offered, "d", "en")
+        best_match(hosted, offered, "d", "en")
 
 
-def test_all_is_suggested_for_nothing_and_what_fits_for_something(live):
-    assert suggested(live, legal(live), " ", "en") == legal(live)
-    assert suggested(live, legal(live), "pl mar 3", "en") == [
+def test_all_is_suggested_for_nothing_and_what_fits_for_something(hosted):
+    assert suggestions(hosted, legal(hosted), " ", "en") == legal(hosted)
+    assert suggestions(hosted, legal(hosted), "pl mar 3", "en") == [
         "place market_large 3",
         "place market_small_left 3",
         "place market_small_right 3",
     ]
 
 
-def test_a_long_text_is_looked_at_only_as_far_as_an_action_could_go(live):
+def test_a_long_text_is_looked_at_only_as_far_as_an_action_could_go(hosted):
     """What follows is not read: it would take most of a second."""
-    assert suggested(live, legal(live), "done" + " " * 100 + "x" * 6000, "en") == ["done"]
+    assert suggestions(hosted, legal(hosted), "done" + " " * 100 + "x" * 6000, "en") == ["done"]

@@ -6,44 +6,44 @@ from types import SimpleNamespace
 import pytest
 
 import engine
-from bot.interactions.reading import RECENT, pages, recent
+from bot.interactions.reading import LOG_EVENTS, pages, recent
 from bot.store import Sitter, SqliteStore
-from bot.tables.service import Tables
+from bot.tables.service import TableService
 
 
 @pytest.fixture
 async def tables(tmp_path):
     store = SqliteStore(tmp_path / "games.sqlite3")
     await store.open()
-    yield Tables(store)
+    yield TableService(store)
     await store.close()
 
 
 @pytest.mark.parametrize(("game", "seats"), [("jerusalem", 3), ("architects", 2)])
 async def test_the_log_of_the_journal_is_the_tables_own(game, seats, tables, monkeypatch):
     """With a good deal taken back, and without playing the game again by today's figures."""
-    live = await tables.open(game, (5, 6), Sitter("Ana", 1), "en")
+    hosted = await tables.open(game, (5, 6), Sitter("Ana", 1), "en")
     for number in range(2, seats + 1):
-        await tables.join(live.row.id, Sitter(f"Person {number}", number))
-    live = await tables.start(live.row.id, seed="a log")
+        await tables.join(hosted.row.id, Sitter(f"Person {number}", number))
+    hosted = await tables.start(hosted.row.id, seed="a log")
     host, rng, undone = SimpleNamespace(store=tables.store), random.Random(8), 0
     for _ in range(150):
-        if live.table.result:
+        if hosted.game.result:
             break
-        able = [seat for seat in range(seats) if live.table.can_undo(seat)]
+        able = [seat for seat in range(seats) if hosted.game.can_undo(seat)]
         if able and rng.random() < 0.3:
-            live = await tables.undo(live.row.id, able[0], able[0] + 1)
+            hosted = await tables.undo(hosted.row.id, able[0], able[0] + 1)
             undone += 1
         else:
-            seat = rng.choice(live.table.asked)
-            action = rng.choice(live.table.legal(seat))
-            live = await tables.play(live.row.id, seat, action, seat + 1)
+            seat = rng.choice(hosted.game.asked)
+            action = rng.choice(hosted.game.legal(seat))
+            hosted = await tables.play(hosted.row.id, seat, action, seat + 1)
         reader = rng.choice([None, *range(seats)])
         with monkeypatch.context() as patch:
             patch.setattr(engine.Table, "_log_before", None)
-            fresh = await Tables(tables.store).live(live.row.id)
+            fresh = await TableService(tables.store).get(hosted.row.id)
             told = await recent(host, fresh, reader)
-        assert told == live.table.log(reader)[-RECENT:]
+        assert told == hosted.game.log(reader)[-LOG_EVENTS:]
     assert undone > 15
 
 

@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 from bot.interactions import services as host_module
-from bot.interactions.services import Host
+from bot.interactions.services import Services
 
 
 class Preferences:
@@ -21,8 +21,8 @@ class Preferences:
         self.kept[subject, name] = value
 
 
-def host_of(store: Preferences) -> Host:
-    return Host(store, *[None] * 7)
+def host_of(store: Preferences) -> Services:
+    return Services(store, *[None] * 7)
 
 
 def speaking(locale: str, user: int = 1) -> SimpleNamespace:
@@ -36,11 +36,11 @@ async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it():
     await host.prefer(1, "lang", "sk")
     assert await host.language(speaking("hu")) == "sk"
     await host.prefer(1, "theme", "dark")
-    assert (await host.taste(1, "sk")).theme == "dark"
+    assert (await host.style(1, "sk")).theme == "dark"
 
 
 async def test_only_the_last_choices_are_at_hand(monkeypatch):
-    monkeypatch.setattr(host_module, "PREFERENCES", 10)
+    monkeypatch.setattr(host_module, "CACHE_SIZE", 10)
     store = Preferences()
     host = host_of(store)
     for user in range(50):

@@ -5,15 +5,15 @@ import pytest
 import engine
 from bot.interactions.rulebook import rules_of
 from bot.messages import figures
-from bot.messages.narration import LONGEST
+from bot.messages.narration import MAX_NARRATION_CHARS
 from bot.store import Sitter, TableRow
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError
 
 
-def lobby(game: str, own: dict[str, object] | None = None) -> Live:
+def lobby(game: str, own: dict[str, object] | None = None) -> HostedTable:
     options = {"figures": own} if own else {}
-    return Live(TableRow(1, 2, 3, game, "lobby", 1, "en", options, (Sitter("Ana", 1),), 1))
+    return HostedTable(TableRow(1, 2, 3, game, "lobby", 1, "en", options, (Sitter("Ana", 1),), 1))
 
 
 def test_lines_are_read_with_remarks_and_empty_ones():
@@ -38,13 +38,13 @@ def test_what_was_changed_is_written_as_it_is_read():
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
 def test_rules_say_everything_and_list_every_house_figure(game):
-    live = lobby(game)
-    note = rules_of(live, "en")
+    hosted = lobby(game)
+    note = rules_of(hosted, "en")
     (said,) = [part.content for part in note.view.walk_children() if hasattr(part, "content")]
-    helps = [live.words(key) for key in live.words.keys("help-")]
+    helps = [hosted.words(key) for key in hosted.words.keys("help-")]
     assert all(each in said for each in helps)
     assert "{???}" not in said
-    assert len("\n".join(helps)) <= LONGEST
+    assert len("\n".join(helps)) <= MAX_NARRATION_CHARS
     listed = note.files[0].fp.read().decode()
     assert figures.read(listed) == {
         each.name: list(each.value) if isinstance(each.value, tuple) else each.value
@@ -53,7 +53,7 @@ def test_rules_say_everything_and_list_every_house_figure(game):
 
 
 def test_rules_list_what_the_table_has_changed():
-    live = lobby("crescent_moon", {"price.caliph.fort": 7, "limits.units": 6})
-    listed = figures.read(figures.house_figures(live))
+    hosted = lobby("crescent_moon", {"price.caliph.fort": 7, "limits.units": 6})
+    listed = figures.read(figures.house_figures(hosted))
     assert listed["price.caliph.fort"] == 7
     assert listed["limits.units"] == 6

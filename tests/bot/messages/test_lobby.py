@@ -5,13 +5,13 @@ import pytest
 import engine
 from bot.messages import lobby as lobby_module
 from bot.store import Sitter, TableRow
-from bot.tables.hosted_table import Live
+from bot.tables.hosted_table import HostedTable
 from engine.players.contest import play_game
 
 
-def lobby(seats: int) -> Live:
+def lobby(seats: int) -> HostedTable:
     sitters = tuple(Sitter(f"Person {number}", number) for number in range(1, seats + 1))
-    return Live(TableRow(1, 2, 3, "jerusalem", "lobby", 1, "en", {}, sitters, 1))
+    return HostedTable(TableRow(1, 2, 3, "jerusalem", "lobby", 1, "en", {}, sitters, 1))
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(1, 20), (2, 20), (3, 60), (4, 90)])

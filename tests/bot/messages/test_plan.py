@@ -5,7 +5,7 @@ import random
 import pytest
 
 import engine
-from bot.messages.panel.custom_id import LONGEST, ButtonId, PanelId
+from bot.messages.panel.custom_id import MAX_CUSTOM_ID_CHARS, ButtonId, PanelId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from tests.kit.random_play import positions
 
@@ -123,10 +123,10 @@ def by_form(legal: list[str], at: Plan) -> list[str]:
 
 def test_custom_ids_are_short_and_come_back_the_same():
     panel = PanelId(10**17, "123abcdef", "g", (24, 499, 3), 12)
-    assert len(str(panel)) <= LONGEST
+    assert len(str(panel)) <= MAX_CUSTOM_ID_CHARS
     assert PanelId.read(str(panel)) == panel
     button = ButtonId("option", 10**17, "own_baron_blocks_own_moves")
-    assert len(str(button)) <= LONGEST
+    assert len(str(button)) <= MAX_CUSTOM_ID_CHARS
     assert ButtonId.read(str(button)) == button
 
 

@@ -4,6 +4,8 @@ import asyncio
 import random
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -20,7 +22,8 @@ from bot.store import (
     TableRow,
     Wait,
 )
-from bot.store.database import LOG_BYTES, SCHEMA, SWEEP_AFTER
+from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
+from bot.tables.service import TableService
 
 
 @pytest.fixture
@@ -36,7 +39,7 @@ def row(channel: int = 7, **values) -> TableRow:
         "id": 0,
         "channel_id": channel,
         "guild_id": 1,
-        "game": "jerusalem",
+        "game_id": "jerusalem",
         "status": "lobby",
         "host_id": 11,
         "lang": "en",
@@ -138,7 +141,7 @@ async def test_entries_that_belong_together_are_stored_together(store):
 
 async def test_an_action_that_ends_the_game_frees_the_channel(store):
     created = await store.create(row(status="running"), [])
-    await store.save(created.changed(status="over", told=9), [], [ENTRY])
+    await store.save(created.changed(status="over", events_told=9), [], [ENTRY])
     assert (await store.table(created.id)).status == "over"
     again = await store.create(row(), [])
     assert (await store.table_in(7)).id == again.id
@@ -165,21 +168,23 @@ async def test_a_channel_is_looked_up_and_not_searched_for(store):
 
 async def test_the_log_is_swept_into_the_file_when_nobody_writes(store, tmp_path):
     created = await store.create(row(status="running"), [])
-    for _ in range(SWEEP_AFTER):
+    for _ in range(CHECKPOINT_AFTER_WRITES):
         created = await store.save(created, [], [ENTRY])
-    await asyncio.wait_for(store.database._sweeping, 10)
+    await asyncio.wait_for(store.database._checkpointing, 10)
     file = tmp_path / "without log.sqlite3"
     file.write_bytes((tmp_path / "games.sqlite3").read_bytes())
     with sqlite3.connect(file) as alone:
-        assert alone.execute("SELECT count(*) FROM journal").fetchone() == (SWEEP_AFTER,)
+        assert alone.execute("SELECT count(*) FROM journal").fetchone() == (
+            CHECKPOINT_AFTER_WRITES,
+        )
     alone.close()
 
 
 async def test_the_log_has_its_length_before_a_bot_runs(store, tmp_path):
-    await store.get_ready()
+    await store.warm_up()
     log = tmp_path / "games.sqlite3-wal"
     length = log.stat().st_size
-    assert length >= LOG_BYTES
+    assert length >= WAL_BYTES
     created = await store.create(row(status="running"), [])
     for _ in range(20):
         created = await store.save(created, [], [ENTRY])
@@ -192,7 +197,7 @@ async def test_a_disk_without_room_for_the_log_is_a_clear_error(store):
     (size,) = (await store.database.all("PRAGMA page_count"))[0]
     await store.database.writer.execute_fetchall(f"PRAGMA max_page_count = {size + 10}")
     with pytest.raises(StoreError, match="full"):
-        await store.get_ready()
+        await store.warm_up()
 
 
 async def test_errands_are_said_in_order_and_posts_remembered(store):
@@ -211,14 +216,14 @@ async def test_errands_are_said_in_order_and_posts_remembered(store):
 
 async def test_the_newest_message_of_a_table_is_found_by_its_key(store):
     created = await store.create(row(), [Errand("say", {"n": n}) for n in range(4)])
-    assert await store.last_said(created.id) == 0
+    assert await store.last_message_id(created.id) == 0
     errands = await store.errands(created.id)
     for errand, post in zip(errands, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
         await store.said(errand, None, post)
-    assert await store.last_said(created.id) == 120, "whatever was noted after it"
+    assert await store.last_message_id(created.id) == 120, "whatever was noted after it"
     asked = []
     store.database._reader.set_trace_callback(asked.append)
-    await store.last_said(created.id)
+    await store.last_message_id(created.id)
     store.database._reader.set_trace_callback(None)
     ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {asked[0]}")
     assert step.startswith("SEARCH tables USING INTEGER PRIMARY KEY")
@@ -259,29 +264,70 @@ async def test_who_sits_down_and_gets_up_is_noted_by_key(store):
     assert found == [1, 0, 1]
 
 
-async def test_an_older_database_knows_what_it_said_last(tmp_path):
+async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_path):
+    """`schema_6.sql` was written by the last program before names were made plain."""
     path = tmp_path / "older.sqlite3"
-    with sqlite3.connect(path) as db:
-        for file in sorted(SCHEMA.glob("00[1234]_*.sql")):
-            db.executescript(file.read_text("utf-8"))
-        for table in (1, 2):
-            db.execute(
-                "INSERT INTO tables (id, channel_id, game, status, host_id, lang, options, seats,"
-                " version, opened_at) VALUES (?, ?, 'jerusalem', 'running', 11, 'en', '{}', '[]',"
-                " 1, 'then')",
-                (table, table),
-            )
-        for message in (70, 90, None):
-            db.execute(
-                "INSERT INTO outbox (table_id, kind, payload, message_id) VALUES (1, 'x', '{}', ?)",
-                (message,),
-            )
-        db.execute("PRAGMA user_version = 4")
-    db.close()
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript((Path(__file__).parent / "schema_6.sql").read_text("utf-8"))
     store = SqliteStore(path)
     await store.open()
-    assert [await store.last_said(table) for table in (1, 2)] == [90, 0]
-    await store.close()
+    try:
+        running, abandoned, lobby = [await store.table(number) for number in (1, 2, 3)]
+        assert (running.game_id, running.status, running.log) == ("jerusalem", "running", "thread")
+        assert (running.version, running.events_told, running.events_on_board) == (15, 17, 17)
+        assert running.waits == (Wait(1, 1_800_000_000, reminded=True),)
+        assert (running.computer_due, running.last_interaction_ids) == (False, (1008, 1004, 0))
+        assert await store.last_message_id(1) == 62
+        assert (abandoned.status, lobby.status, lobby.game_id) == (
+            "abandoned",
+            "lobby",
+            "architects",
+        )
+        assert await store.post(1, "screen 1") == Post(901, 62)
+        tables = TableService(store)
+        hosted = await tables.get(1)
+        played = [done.text for done in hosted.game.history]
+        assert played == [entry.action for entry in (await store.journal(1))[1:]]
+        seat = hosted.game.asked[0]
+        await tables.play(1, seat, hosted.game.legal(seat)[0], hosted.row.seats[seat].user_id)
+        assert (await store.table(1)).version == 16
+        assert (await store.database.all("PRAGMA user_version"))[0][0] == VERSION
+    finally:
+        await store.close()
+
+
+async def test_an_upgraded_database_has_the_schema_of_a_new_one(store, tmp_path):
+    path = tmp_path / "older.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript((Path(__file__).parent / "schema_6.sql").read_text("utf-8"))
+    older = SqliteStore(path)
+    await older.open()
+    assert await schema_of(older) == await schema_of(store)
+    await older.close()
+
+
+async def schema_of(store: SqliteStore) -> dict[str, object]:
+    """Columns of each table, and each index with what it indexes."""
+    names = await store.database.all(
+        "SELECT type, name, sql FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'"
+    )
+    found: dict[str, object] = {}
+    for kind, name, sql in names:
+        if kind == "index":
+            found[name] = " ".join(sql.split())
+        else:
+            columns = await store.database.all(f"PRAGMA table_info({name})")
+            found[name] = {tuple(each[1:]) for each in columns}
+    return found
+
+
+@pytest.mark.parametrize("version", [1, 5])
+async def test_a_database_from_before_the_field_is_refused_in_a_sentence(tmp_path, version):
+    path = tmp_path / "oldest.sqlite3"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(f"PRAGMA user_version = {version}")
+    with pytest.raises(StoreError, match="before its first release"):
+        await SqliteStore(path).open()
 
 
 async def test_people_find_their_running_tables(store):
@@ -296,7 +342,7 @@ async def test_a_backup_is_whole_and_can_be_opened(store, tmp_path):
     back_up(store.database.path, tmp_path / "copy.sqlite3")  # while the store is open
     copy = SqliteStore(tmp_path / "copy.sqlite3")
     await copy.open()
-    assert (await copy.table(created.id)).game == "jerusalem"
+    assert (await copy.table(created.id)).game_id == "jerusalem"
     await copy.close()
 
 
@@ -312,22 +358,25 @@ async def test_a_stand_in_remembers_whose_seat_it_keeps(store):
 
 
 async def test_the_next_table_to_look_at_is_found_by_an_index(store):
-    await store.create(row(1, status="running", look_at=50), [])
-    second = await store.create(row(2, status="running", look_at=30), [])
+    await store.create(row(1, status="running", next_reminder_at=50), [])
+    second = await store.create(row(2, status="running", next_reminder_at=30), [])
     await store.create(row(3, status="running"), [])
-    await store.create(row(4, status="over", look_at=20), [])
-    assert await store.tables_to_look_at(40) == [second.id]
-    assert await store.next_look(40) == 50
-    assert await store.next_look(50) is None
-    for where in ("look_at <= 40 ORDER BY look_at", "look_at > 40 ORDER BY look_at LIMIT 1"):
+    await store.create(row(4, status="over", next_reminder_at=20), [])
+    assert await store.tables_with_reminders_due(40) == [second.id]
+    assert await store.next_reminder(40) == 50
+    assert await store.next_reminder(50) is None
+    for where in (
+        "next_reminder_at <= 40 ORDER BY next_reminder_at",
+        "next_reminder_at > 40 ORDER BY next_reminder_at LIMIT 1",
+    ):
         sql = f"SELECT id FROM tables WHERE status = 'running' AND {where}"
         ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {sql}")
-        assert "tables_to_look_at" in step
+        assert "tables_by_next_reminder" in step
 
 
 async def test_a_move_does_not_write_the_index_of_the_clock(store):
     """What it would write is asked of SQLite itself."""
-    created = await store.create(row(status="running", look_at=50), [])
+    created = await store.create(row(status="running", next_reminder_at=50), [])
     asked = []
     await store.database.write(lambda db: db.set_trace_callback(asked.append))
     await store.save(created.changed(waits=(Wait(0, 99),)), [], [ENTRY])
@@ -338,70 +387,9 @@ async def test_a_move_does_not_write_the_index_of_the_clock(store):
     written = {step[3] for step in steps if step[1] == "OpenWrite"}
     pages = dict(await store.database.all("SELECT name, rootpage FROM sqlite_master"))
     assert pages["tables"] in written
-    assert pages["tables_to_look_at"] not in written
+    assert pages["tables_by_next_reminder"] not in written
     stored = await store.table(created.id)
-    assert (stored.waits, stored.look_at) == ((Wait(0, 99),), 50)
-
-
-async def test_an_older_database_goes_on_with_its_tables_as_they_were(tmp_path):
-    """Games that run already have no clock; a lobby has the usual one."""
-    path = tmp_path / "older.sqlite3"
-    with sqlite3.connect(path) as db:
-        for file in sorted(SCHEMA.glob("00[12]_*.sql")):
-            db.executescript(file.read_text("utf-8"))
-        for number, status in enumerate(("lobby", "running"), 1):
-            db.execute(
-                "INSERT INTO tables VALUES (?, ?, 1, 'jerusalem', ?, 11, 'en', '{}',"
-                " '[[\"Ana\", 11, null]]', 4, 2, 1, 0, 'then')",
-                (number, number, status),
-            )
-        db.execute("INSERT INTO journal VALUES (2, 1, 'then', 'start', 0, 11, 'x', '[]', x'00')")
-        db.execute("PRAGMA user_version = 2")
-    db.close()
-    store = SqliteStore(path)
-    await store.open()
-    lobby, running = await store.table(1), await store.table(2)
-    assert (lobby.hours, lobby.log, lobby.waits) == (24, "here", ())
-    assert (running.hours, running.log, running.look_at) == (0, "here", None)
-    assert (running.seats, running.version, running.told) == ((Sitter("Ana", 11),), 4, 2)
-    assert len(await store.journal(2)) == 1
-    await store.save(running, [], [ENTRY])
-    assert (await store.database.all("PRAGMA user_version"))[0][0] == len(list(SCHEMA.glob("*")))
-    await store.close()
-
-
-async def test_an_older_journal_and_outbox_are_kept_whole(tmp_path):
-    path = tmp_path / "older.sqlite3"
-    with sqlite3.connect(path) as db:
-        for file in sorted(SCHEMA.glob("00[123]_*.sql")):
-            db.executescript(file.read_text("utf-8"))
-        for table in (1, 2):
-            db.execute(
-                "INSERT INTO tables (id, channel_id, game, status, host_id, lang, options, seats,"
-                " version, opened_at) VALUES (?, ?, 'jerusalem', 'running', 11, 'en', '{}', '[]',"
-                " 1, 'then')",
-                (table, table),
-            )
-            for number in (1, 2, 3):
-                db.execute(
-                    "INSERT INTO journal VALUES (?, ?, ?, 'play', 0, 11, ?, '[]', x'00')",
-                    (table, number, f"then {number}", f"{table} {number}"),
-                )
-        for state in ("said", "due", "dropped", "due"):
-            db.execute("INSERT INTO outbox (table_id, kind, payload, state, attempts, note)"
-                       " VALUES (2, 'say', '{}', ?, 3, 'why')", (state,))  # fmt: skip
-        db.execute("PRAGMA user_version = 3")
-    db.close()
-    store = SqliteStore(path)
-    await store.open()
-    for table in (1, 2):
-        actions = [entry.action for entry in await store.journal(table)]
-        assert actions == [f"{table} {number}" for number in (1, 2, 3)]
-    assert [(each.id, each.attempts) for each in await store.errands(2)] == [(2, 3), (4, 3)]
-    await store.save(await store.table(2), [Errand("say", {})], [ENTRY])
-    assert [each.id for each in await store.errands(2)] == [2, 4, 5]
-    assert [entry.number for entry in await store.journal(2)] == [1, 2, 3, 4]
-    await store.close()
+    assert (stored.waits, stored.next_reminder_at) == ((Wait(0, 99),), 50)
 
 
 async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
@@ -432,7 +420,7 @@ async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
 async def test_a_database_of_a_newer_version_is_not_touched(tmp_path):
     path = tmp_path / "newer.sqlite3"
     with sqlite3.connect(path) as db:
-        db.execute(f"PRAGMA user_version = {len(list(SCHEMA.glob('*.sql'))) + 1}")
+        db.execute(f"PRAGMA user_version = {VERSION + 1}")
     before = path.read_bytes()
     with pytest.raises(StoreError, match="newer Seneschal"):
         await SqliteStore(path).open()

@@ -9,9 +9,9 @@ import zstandard
 
 import engine
 from bot.store import Sitter, SqliteStore
-from bot.tables.automatic import forced_answer
+from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import pack, unpack
-from bot.tables.service import Stale, Tables
+from bot.tables.service import Stale, TableService
 from bot.text.say import HostError, language_of
 
 ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
@@ -21,33 +21,33 @@ ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
 async def tables(tmp_path):
     store = SqliteStore(tmp_path / "games.sqlite3")
     await store.open()
-    yield Tables(store)
+    yield TableService(store)
     await store.close()
 
 
-async def running(tables: Tables, **options):
-    live = await tables.open("jerusalem", (5, 6), ANA, "en")
-    await tables.join(live.row.id, BEN)
+async def running(tables: TableService, **options):
+    hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
+    await tables.join(hosted.row.id, BEN)
     for name, value in options.items():
-        await tables.set_option(live.row.id, name, value)
-    return await tables.start(live.row.id, seed="a seed")
+        await tables.set_option(hosted.row.id, name, value)
+    return await tables.start(hosted.row.id, seed="a seed")
 
 
-async def play_some(tables: Tables, table_id: int, count: int, seed: int = 1) -> None:
+async def play_some(tables: TableService, table_id: int, count: int, seed: int = 1) -> None:
     rng = random.Random(seed)
     for _ in range(count):
-        live = await tables.live(table_id)
-        if live.table.result:
+        hosted = await tables.get(table_id)
+        if hosted.game.result:
             return
-        seat = rng.choice(live.table.asked)
-        action = rng.choice(live.table.legal(seat))
-        await tables.play(table_id, seat, action, live.row.seats[seat].user_id)
+        seat = rng.choice(hosted.game.asked)
+        action = rng.choice(hosted.game.legal(seat))
+        await tables.play(table_id, seat, action, hosted.row.seats[seat].user_id)
 
 
 async def test_replaying_the_journal_gives_the_same_bytes(tables):
-    live = await running(tables)
-    await play_some(tables, live.row.id, 60)
-    entries = await tables.store.journal(live.row.id)
+    hosted = await running(tables)
+    await play_some(tables, hosted.row.id, 60)
+    entries = await tables.store.journal(hosted.row.id)
     start, *plays = entries
     game = unpack(start.snapshot)
     for entry in plays:
@@ -59,72 +59,81 @@ async def test_replaying_the_journal_gives_the_same_bytes(tables):
 
 async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(tables, monkeypatch):
     """What was not told yet is read from the journal; the game is not played again for it."""
-    live = await running(tables)
+    hosted = await running(tables)
     rng = random.Random(4)
     unspoken = 0
     for number in range(80):
-        live = await tables.live(live.row.id)
-        seat = rng.choice(live.table.asked)
-        action = rng.choice(live.table.legal(seat))
+        hosted = await tables.get(hosted.row.id)
+        seat = rng.choice(hosted.game.asked)
+        action = rng.choice(hosted.game.legal(seat))
         with monkeypatch.context() as patch:
             patch.setattr(engine.Table, "_log_before", None)
-            fresh = await Tables(tables.store).live(live.row.id)
-            unspoken += fresh.table.told > fresh.row.told
-            assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
-            table = fresh if number % 2 else live
-            tables.cache._tables[live.row.id] = table
-            await tables.play(live.row.id, seat, action, live.row.seats[seat].user_id)
+            fresh = await TableService(tables.store).get(hosted.row.id)
+            unspoken += fresh.game.told > fresh.row.events_told
+            assert fresh.game.log(None, fresh.row.events_told) == hosted.game.log(
+                None, hosted.row.events_told
+            )
+            table = fresh if number % 2 else hosted
+            tables.cache._tables[hosted.row.id] = table
+            await tables.play(hosted.row.id, seat, action, hosted.row.seats[seat].user_id)
     assert unspoken > 20
-    assert fresh.table.log(None) == engine.Table.replay(fresh.table.record()).log(None)
+    assert fresh.game.log(None) == engine.Table.replay(fresh.game.record()).log(None)
 
 
 async def test_what_was_taken_back_is_not_told(tables):
-    live = await running(tables)
-    await play_some(tables, live.row.id, 40)
+    hosted = await running(tables)
+    await play_some(tables, hosted.row.id, 40)
     undone = 0
     for _ in range(30):
-        live = await tables.live(live.row.id)
-        if able := [seat for seat in range(live.table.seats) if live.table.can_undo(seat)]:
-            live = await tables.undo(live.row.id, able[0], 11)
+        hosted = await tables.get(hosted.row.id)
+        if able := [seat for seat in range(hosted.game.seats) if hosted.game.can_undo(seat)]:
+            hosted = await tables.undo(hosted.row.id, able[0], 11)
             undone += 1
-        fresh = await Tables(tables.store).live(live.row.id)
-        assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
-        await play_some(tables, live.row.id, 2, seed=undone)
-        fresh, live = await Tables(tables.store).live(live.row.id), await tables.live(live.row.id)
-        assert fresh.table.log(None, fresh.row.told) == live.table.log(None, live.row.told)
+        fresh = await TableService(tables.store).get(hosted.row.id)
+        assert fresh.game.log(None, fresh.row.events_told) == hosted.game.log(
+            None, hosted.row.events_told
+        )
+        await play_some(tables, hosted.row.id, 2, seed=undone)
+        fresh, hosted = (
+            await TableService(tables.store).get(hosted.row.id),
+            await tables.get(hosted.row.id),
+        )
+        assert fresh.game.log(None, fresh.row.events_told) == hosted.game.log(
+            None, hosted.row.events_told
+        )
     assert undone > 5
 
 
 async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables):
-    live = await running(tables)
-    seat = live.table.asked[0]
-    action, seen = live.table.legal(seat)[0], []
+    hosted = await running(tables)
+    seat = hosted.game.asked[0]
+    action, seen = hosted.game.legal(seat)[0], []
 
     def draw(after):
-        seen.append((len(after.table.history), after.row.version))
+        seen.append((len(after.game.history), after.row.version))
 
-    version = live.row.version
-    live = await tables.play(live.row.id, seat, action, 1, meanwhile=draw)
+    version = hosted.row.version
+    hosted = await tables.play(hosted.row.id, seat, action, 1, meanwhile=draw)
     # With the action, and before it is known to be stored.
-    assert seen == [(len(live.table.history), version)]
-    assert live.row.version == version + 1
+    assert seen == [(len(hosted.game.history), version)]
+    assert hosted.row.version == version + 1
 
 
 async def test_nothing_is_drawn_up_for_an_action_that_another_process_forestalled(tables):
-    live = await running(tables)
-    other = Tables(tables.store)
-    seat = live.table.asked[0]
-    action, seen = live.table.legal(seat)[0], []
-    await other.play(live.row.id, seat, action, 1)
+    hosted = await running(tables)
+    other = TableService(tables.store)
+    seat = hosted.game.asked[0]
+    action, seen = hosted.game.legal(seat)[0], []
+    await other.play(hosted.row.id, seat, action, 1)
     with pytest.raises(engine.TableError):
-        await tables.play(live.row.id, seat, action, 1, meanwhile=seen.append)
+        await tables.play(hosted.row.id, seat, action, 1, meanwhile=seen.append)
     assert seen == []
 
 
 async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
-    live = await running(tables)
-    await play_some(tables, live.row.id, 7)
-    snapshot = pack(live.table)
+    hosted = await running(tables)
+    await play_some(tables, hosted.row.id, 7)
+    snapshot = pack(hosted.game)
     for at in range(0, len(snapshot), 11):
         altered = snapshot[:at] + bytes([snapshot[at] ^ 0x55]) + snapshot[at + 1 :]
         for damaged in (snapshot[:at], altered):
@@ -133,108 +142,112 @@ async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
 
 
 async def test_a_table_is_the_same_read_from_the_store(tables):
-    live = await running(tables)
-    await play_some(tables, live.row.id, 25)
-    kept = await tables.live(live.row.id)
-    fresh = await Tables(tables.store).live(live.row.id)
-    assert fresh.table.dump() == kept.table.dump()
+    hosted = await running(tables)
+    await play_some(tables, hosted.row.id, 25)
+    kept = await tables.get(hosted.row.id)
+    fresh = await TableService(tables.store).get(hosted.row.id)
+    assert fresh.game.dump() == kept.game.dump()
     assert fresh.row == kept.row
 
 
 async def test_another_process_that_was_first_makes_ones_click_stale(tables):
-    live = await running(tables)
-    other = Tables(tables.store)
-    seat = live.table.asked[0]
-    question = (await other.live(live.row.id)).question(seat)
-    await tables.play(live.row.id, seat, "name marshal", 1)
+    hosted = await running(tables)
+    other = TableService(tables.store)
+    seat = hosted.game.asked[0]
+    question = (await other.get(hosted.row.id)).question(seat)
+    await tables.play(hosted.row.id, seat, "name marshal", 1)
     with pytest.raises(Stale):
-        await other.play(live.row.id, seat, "name admiral", 1, question)
-    assert (await other.live(live.row.id)).table.history[-1].text == "name marshal"
+        await other.play(hosted.row.id, seat, "name admiral", 1, question)
+    assert (await other.get(hosted.row.id)).game.history[-1].text == "name marshal"
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["at the same time", "a moment later"])
 async def test_an_interaction_that_reaches_two_processes_acts_once(tables, late):
     """As while a new version takes over: "place one squire" is still legal the second time."""
-    live = await deploying(tables)
-    other = Tables(tables.store)
-    seat = live.table.asked[0]
-    action = next(text for text in live.table.legal(seat) if text.endswith(" 1"))
+    hosted = await deploying(tables)
+    other = TableService(tables.store)
+    seat = hosted.game.asked[0]
+    action = next(text for text in hosted.game.legal(seat) if text.endswith(" 1"))
     if not late:
-        await other.live(live.row.id)  # has the table in memory as it was before
-    await tables.play(live.row.id, seat, action, seat + 1, interaction=77)
-    known = (await other.live(live.row.id)).question(seat) if late else ""
+        await other.get(hosted.row.id)  # has the table in memory as it was before
+    await tables.play(hosted.row.id, seat, action, seat + 1, interaction=77)
+    known = (await other.get(hosted.row.id)).question(seat) if late else ""
     with pytest.raises(Stale):
-        await other.play(live.row.id, seat, action, seat + 1, known, interaction=77)
-    history = (await other.live(live.row.id)).table.history
+        await other.play(hosted.row.id, seat, action, seat + 1, known, interaction=77)
+    history = (await other.get(hosted.row.id)).game.history
     assert [done.text for done in history].count(action) == 1
-    await other.play(live.row.id, seat, action, seat + 1, interaction=78)
-    assert len((await other.live(live.row.id)).table.history) == len(history) + 1
+    await other.play(hosted.row.id, seat, action, seat + 1, interaction=78)
+    assert len((await other.get(hosted.row.id)).game.history) == len(history) + 1
 
 
 async def test_an_undo_that_reaches_two_processes_takes_back_once(tables):
-    live = await deploying(tables)
-    other, seat = Tables(tables.store), live.table.asked[0]
+    hosted = await deploying(tables)
+    other, seat = TableService(tables.store), hosted.game.asked[0]
     for number in (1, 2):
-        placing = [text for text in live.table.legal(seat) if text.startswith("place")]
-        live = await tables.play(live.row.id, seat, placing[0], seat + 1, interaction=number)
-    await tables.undo(live.row.id, seat, seat + 1, interaction=3)
-    before = (await other.live(live.row.id)).table.history
+        placing = [text for text in hosted.game.legal(seat) if text.startswith("place")]
+        hosted = await tables.play(hosted.row.id, seat, placing[0], seat + 1, interaction=number)
+    await tables.undo(hosted.row.id, seat, seat + 1, interaction=3)
+    before = (await other.get(hosted.row.id)).game.history
     with pytest.raises(Stale):
-        await other.undo(live.row.id, seat, seat + 1, interaction=3)
-    assert (await other.live(live.row.id)).table.history == before
+        await other.undo(hosted.row.id, seat, seat + 1, interaction=3)
+    assert (await other.get(hosted.row.id)).game.history == before
 
 
 async def test_the_interactions_of_one_seat_do_not_stand_in_anothers_way(tables):
     """People answer at the same time, and their numbers may arrive in any order."""
-    live = await running(tables)
-    opener = live.table.asked[0]
-    await tables.play(live.row.id, opener, "name marshal", 1, interaction=10)
-    live = await tables.play(live.row.id, opener, "bid 1", 1, interaction=20)
-    first, second = live.table.asked
-    await tables.play(live.row.id, first, "pass", 1, interaction=40)
-    live = await tables.play(live.row.id, second, live.table.legal(second)[0], 2, interaction=30)
-    assert live.table.history[-1].seat == second
+    hosted = await running(tables)
+    opener = hosted.game.asked[0]
+    await tables.play(hosted.row.id, opener, "name marshal", 1, interaction=10)
+    hosted = await tables.play(hosted.row.id, opener, "bid 1", 1, interaction=20)
+    first, second = hosted.game.asked
+    await tables.play(hosted.row.id, first, "pass", 1, interaction=40)
+    hosted = await tables.play(
+        hosted.row.id, second, hosted.game.legal(second)[0], 2, interaction=30
+    )
+    assert hosted.game.history[-1].seat == second
 
 
 async def deploying(tables):
     """A game in which somebody is about to place squires."""
-    live = await running(tables)
-    while live.table.stage()["phase"] != "deploy":
-        seat = live.table.asked[0]
-        live = await tables.play(live.row.id, seat, live.table.legal(seat)[-1], seat + 1)
-    return live
+    hosted = await running(tables)
+    while hosted.game.stage()["phase"] != "deploy":
+        seat = hosted.game.asked[0]
+        hosted = await tables.play(hosted.row.id, seat, hosted.game.legal(seat)[-1], seat + 1)
+    return hosted
 
 
 async def test_a_refused_action_stores_nothing(tables):
-    live = await running(tables)
-    before = (await tables.live(live.row.id)).row.version
+    hosted = await running(tables)
+    before = (await tables.get(hosted.row.id)).row.version
     with pytest.raises(engine.TableError):
-        await tables.play(live.row.id, live.table.asked[0], "bid 99", 1)
-    assert (await tables.live(live.row.id)).row.version == before
-    assert len(await tables.store.journal(live.row.id)) == 1
+        await tables.play(hosted.row.id, hosted.game.asked[0], "bid 99", 1)
+    assert (await tables.get(hosted.row.id)).row.version == before
+    assert len(await tables.store.journal(hosted.row.id)) == 1
 
 
 async def test_a_store_that_fails_leaves_the_table_as_stored(tables):
-    live = await running(tables)
+    hosted = await running(tables)
     ((pages,),) = await tables.store.database.all("PRAGMA page_count")
     await tables.store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(sqlite3.OperationalError, match="full"):
-        await play_some(tables, live.row.id, 50)
+        await play_some(tables, hosted.row.id, 50)
     await tables.store.database.writer.execute("PRAGMA max_page_count = 100000")
-    fresh = await Tables(tables.store).live(live.row.id)
-    assert (await tables.live(live.row.id)).table.dump() == fresh.table.dump()
+    fresh = await TableService(tables.store).get(hosted.row.id)
+    assert (await tables.get(hosted.row.id)).game.dump() == fresh.game.dump()
 
 
 async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
     """Nor one that then could not be: a disk that fails leaves no trace."""
     before = await running(tables)
-    await tables.play(before.row.id, before.table.asked[0], "name marshal", 1)
-    before = await tables.live(before.row.id)
-    seat, seen = before.table.asked[0], []
+    await tables.play(before.row.id, before.game.asked[0], "name marshal", 1)
+    before = await tables.get(before.row.id)
+    seat, seen = before.game.asked[0], []
 
     async def full(row, errands=(), entries=(), meanwhile=None):
-        live = await tables.live(row.id)
-        seen.append((entries[0].kind, [done.text for done in live.table.history], live.row.told))
+        hosted = await tables.get(row.id)
+        seen.append(
+            (entries[0].kind, [done.text for done in hosted.game.history], hosted.row.events_told)
+        )
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
@@ -243,120 +256,120 @@ async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
             await tables.play(before.row.id, seat, "bid 1", 1)
         with pytest.raises(sqlite3.OperationalError):
             await tables.undo(before.row.id, seat, 1)
-    assert seen == [(kind, ["name marshal"], before.row.told) for kind in ("play", "undo")]
-    assert [done.text for done in before.table.history] == ["name marshal"]
-    assert (await tables.play(before.row.id, seat, "bid 1", 1)).table.history[-1].text == "bid 1"
+    assert seen == [(kind, ["name marshal"], before.row.events_told) for kind in ("play", "undo")]
+    assert [done.text for done in before.game.history] == ["name marshal"]
+    assert (await tables.play(before.row.id, seat, "bid 1", 1)).game.history[-1].text == "bid 1"
 
 
 async def test_a_start_that_could_not_be_stored_leaves_the_lobby(tables, monkeypatch):
-    live = await tables.open("jerusalem", (5, 6), ANA, "en")
-    live = await tables.join(live.row.id, BEN)
+    hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
+    hosted = await tables.join(hosted.row.id, BEN)
 
     async def full(*values):
-        there = await tables.live(live.row.id)
-        assert (there.row.status, there.game) == ("lobby", None)
+        there = await tables.get(hosted.row.id)
+        assert (there.row.status, there.has_begun) == ("lobby", False)
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
         patch.setattr(tables.store, "save", full)
         with pytest.raises(sqlite3.OperationalError):
-            await tables.start(live.row.id)
-    assert (await tables.start(live.row.id)).row.status == "running"
+            await tables.start(hosted.row.id)
+    assert (await tables.start(hosted.row.id)).row.status == "running"
 
 
 async def test_undo_of_a_question_that_has_moved_on_is_stale(tables):
-    live = await running(tables)
-    seat = live.table.asked[0]
-    live = await tables.play(live.row.id, seat, "name marshal", 1)
-    question = live.question(seat)
-    await tables.undo(live.row.id, seat, 1, question)
-    await tables.play(live.row.id, seat, "name admiral", 1)
-    await tables.play(live.row.id, seat, "bid 1", 1)
+    hosted = await running(tables)
+    seat = hosted.game.asked[0]
+    hosted = await tables.play(hosted.row.id, seat, "name marshal", 1)
+    question = hosted.question(seat)
+    await tables.undo(hosted.row.id, seat, 1, question)
+    await tables.play(hosted.row.id, seat, "name admiral", 1)
+    await tables.play(hosted.row.id, seat, "bid 1", 1)
     with pytest.raises(Stale):
-        await tables.undo(live.row.id, seat, 1, question)
-    texts = [done.text for done in (await tables.live(live.row.id)).table.history]
+        await tables.undo(hosted.row.id, seat, 1, question)
+    texts = [done.text for done in (await tables.get(hosted.row.id)).game.history]
     assert texts == ["name admiral", "bid 1"]
 
 
 async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
-    live = await running(tables)
-    seat = live.table.asked[0]
-    await tables.play(live.row.id, seat, "name marshal", 1)
-    await tables.undo(live.row.id, seat, 1)
-    kinds = [entry.kind for entry in await tables.store.journal(live.row.id)]
+    hosted = await running(tables)
+    seat = hosted.game.asked[0]
+    await tables.play(hosted.row.id, seat, "name marshal", 1)
+    await tables.undo(hosted.row.id, seat, 1)
+    kinds = [entry.kind for entry in await tables.store.journal(hosted.row.id)]
     assert kinds == ["start", "play", "undo"]
-    assert not (await tables.live(live.row.id)).table.history
+    assert not (await tables.get(hosted.row.id)).game.history
 
 
 async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
     """The only possible answer is given at once, and one click on Undo goes behind it."""
-    live = await running(tables, auction="open")
+    hosted = await running(tables, auction="open")
     rng = random.Random(5)
     for _ in range(400):
-        live = await tables.live(live.row.id)
-        if live.table.result:
+        hosted = await tables.get(hosted.row.id)
+        if hosted.game.result:
             break
-        seat = live.table.asked[0]
-        before = live.table.dump()["state"]
-        moves = len(live.table.history)
-        live = await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
-        if len(live.table.history) > moves + 1 and live.table.can_undo(seat):
-            await tables.undo(live.row.id, seat, 1)
-            assert (await tables.live(live.row.id)).table.dump()["state"] == before
+        seat = hosted.game.asked[0]
+        before = hosted.game.dump()["state"]
+        moves = len(hosted.game.history)
+        hosted = await tables.play(hosted.row.id, seat, rng.choice(hosted.game.legal(seat)), 1)
+        if len(hosted.game.history) > moves + 1 and hosted.game.can_undo(seat):
+            await tables.undo(hosted.row.id, seat, 1)
+            assert (await tables.get(hosted.row.id)).game.dump()["state"] == before
             return
     raise AssertionError("this game had no forced answer that could be taken back")
 
 
 async def test_what_comes_by_itself_is_stored_with_what_led_to_it(tables):
-    live = await running(tables, auction="open")
+    hosted = await running(tables, auction="open")
     rng = random.Random(5)
     together = 0
-    while not live.table.result:
-        seat = live.table.asked[0]
-        before, entries = live.row.version, len(await tables.store.journal(live.row.id))
-        live = await tables.play(live.row.id, seat, rng.choice(live.table.legal(seat)), 1)
-        added = (await tables.store.journal(live.row.id))[entries:]
-        assert live.row.version == before + 1
+    while not hosted.game.result:
+        seat = hosted.game.asked[0]
+        before, entries = hosted.row.version, len(await tables.store.journal(hosted.row.id))
+        hosted = await tables.play(hosted.row.id, seat, rng.choice(hosted.game.legal(seat)), 1)
+        added = (await tables.store.journal(hosted.row.id))[entries:]
+        assert hosted.row.version == before + 1
         assert [entry.user_id for entry in added] == [1] + [None] * (len(added) - 1)
-        assert len(live.table.history) == entries - 1 + len(added)
+        assert len(hosted.game.history) == entries - 1 + len(added)
         together += len(added) > 1
     assert together
 
 
 async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tables):
-    live = await running(tables)
-    opener = live.table.asked[0]
+    hosted = await running(tables)
+    opener = hosted.game.asked[0]
     other = 1 - opener
-    first = live.question(opener)
-    await tables.play(live.row.id, opener, "name marshal", 1)
-    second = (await tables.live(live.row.id)).question(opener)
+    first = hosted.question(opener)
+    await tables.play(hosted.row.id, opener, "name marshal", 1)
+    second = (await tables.get(hosted.row.id)).question(opener)
     assert first != second
-    await tables.play(live.row.id, opener, "bid 1", 1)
-    sealed = (await tables.live(live.row.id)).question(other)
-    await tables.play(live.row.id, opener, "pass", 1)
-    assert (await tables.live(live.row.id)).question(other) == sealed
+    await tables.play(hosted.row.id, opener, "bid 1", 1)
+    sealed = (await tables.get(hosted.row.id)).question(other)
+    await tables.play(hosted.row.id, opener, "pass", 1)
+    assert (await tables.get(hosted.row.id)).question(other) == sealed
 
 
 async def test_lobby_rules(tables):
-    live = await tables.open("jerusalem", (5, 6), ANA, "en")
+    hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     with pytest.raises(HostError, match="already"):
         await tables.open("jerusalem", (5, 6), BEN, "en")
     with pytest.raises(HostError, match="One more player"):
-        await tables.start(live.row.id)
+        await tables.start(hosted.row.id)
     for _ in range(3):
-        await tables.add_computer(live.row.id, "easy")
+        await tables.add_computer(hosted.row.id, "easy")
     with pytest.raises(HostError, match="All 4 seats"):
-        await tables.join(live.row.id, BEN)
+        await tables.join(hosted.row.id, BEN)
     with pytest.raises(engine.BadTable):
-        await tables.set_option(live.row.id, "auction", "dutch")
-    left = await tables.leave(live.row.id, 1)
+        await tables.set_option(hosted.row.id, "auction", "dutch")
+    left = await tables.leave(hosted.row.id, 1)
     assert left.row.status == "abandoned", "nobody but computers would be left"
 
 
 async def test_the_next_person_becomes_host(tables):
-    live = await tables.open("jerusalem", (5, 6), ANA, "en")
-    await tables.join(live.row.id, BEN)
-    left = await tables.leave(live.row.id, 1)
+    hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
+    await tables.join(hosted.row.id, BEN)
+    left = await tables.leave(hosted.row.id, 1)
     assert left.row.host_id == 2
     assert left.row.names == ["Ben"]
 
@@ -370,7 +383,7 @@ def test_forced_answers_come_by_themselves_only_where_everybody_knows_them():
         while table.asked:
             for seat in table.asked:
                 if len(table.legal(seat)) == 1:
-                    found = forced_answer(table, seat)
+                    found = only_answer(table, seat)
                     forced += found is not None
                     hidden += found is None
                     if found is not None:

@@ -34,7 +34,7 @@ async def test_a_painter_that_hangs_or_dies_is_replaced(work, values, monkeypatc
     assert await easel._worked(abs, -1) == 1
     before = easel._pool
     with monkeypatch.context() as patch:
-        patch.setattr(drawing, "SECONDS", 0.2)
+        patch.setattr(drawing, "MAX_SECONDS", 0.2)
         assert await easel._worked(work, *values) is None
     assert "a new one will be started" in caplog.text
     try:

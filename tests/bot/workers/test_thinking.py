@@ -46,10 +46,10 @@ async def test_who_thinks_beside_one_that_dies_comes_to_a_decision_all_the_same(
 async def test_who_thinks_beside_one_that_hangs_comes_to_a_decision_all_the_same(
     two, caplog, monkeypatch
 ):
-    monkeypatch.setattr(thinking, "GRACE", 0.5)
+    monkeypatch.setattr(thinking, "GRACE_SECONDS", 0.5)
     hanging = asyncio.create_task(two._done(partial(deep_thought, 60.0), "hanging"))
     await asyncio.sleep(0.3)
-    monkeypatch.setattr(thinking, "GRACE", 30.0)
+    monkeypatch.setattr(thinking, "GRACE_SECONDS", 30.0)
     sound = asyncio.create_task(two._done(partial(deep_thought, 0.6), "sound"))
     assert await hanging is None
     assert await sound == Thought("done")
