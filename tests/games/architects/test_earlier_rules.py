@@ -7,7 +7,7 @@ import pytest
 
 import engine
 import render
-from bot.replay import chapters
+from bot.workers.album import chapters
 from engine.games.architects.tables import PRINTED, hire_silver
 from tests.games.architects.kit import position, refuses
 
