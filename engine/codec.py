@@ -9,6 +9,7 @@ from pydantic import GetCoreSchemaHandler, TypeAdapter
 from pydantic_core import CoreSchema, core_schema
 
 from engine.frozen import quicken
+from engine.packages import game_of
 
 Copy = Callable[[Any], Any]
 
@@ -81,12 +82,6 @@ class Tagged:
     def written(self) -> dict[str, Any]:
         """Its data, under its name."""
         return {"is": self.tag, **to_data(self)}
-
-
-def game_of(kind: type) -> str:
-    """The game a class belongs to, by the package it is written in ("core" outside the games)."""
-    parts = kind.__module__.split(".")
-    return parts[parts.index("games") + 1] if "games" in parts[:-1] else "core"
 
 
 def copier(kind: Any) -> Copy | None:

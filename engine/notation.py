@@ -4,9 +4,9 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Self, get_type_hints
 
-from engine.codec import game_of
 from engine.frozen import quicken
 from engine.ids import Id
+from engine.packages import game_of
 
 VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
 MAX_ACTION_CHARS = 200  # characters of an action anyone could mean

@@ -1,26 +1,21 @@
-"""What a table is opened with: the games there are, and the checks on seats, seed and options."""
+"""The games there are, and the checks on what a table is opened with."""
 
-import importlib
-import pkgutil
 from collections.abc import Mapping
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from pydantic import ValidationError
 
-from engine import games
 from engine.errors import BadTable
+from engine.packages import RULES
 from engine.rules import Ruleset, TableOptions
 
 
 @cache
 def all_games() -> dict[str, Ruleset]:
-    """Every folder of `engine.games`: a new game is found, not listed."""
-    found = {}
-    for module in pkgutil.iter_modules(games.__path__):
-        rules: Ruleset = importlib.import_module(f"{games.__name__}.{module.name}").RULESET
-        found[rules.id] = rules
-    return found
+    """Return every game by its id: a new one is found, not listed."""
+    return {game: import_module(module).RULESET for game, module in sorted(RULES.items())}
 
 
 def ruleset(game: Any) -> Ruleset:

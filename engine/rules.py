@@ -3,7 +3,6 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -103,8 +102,3 @@ class Ruleset:
     @property
     def title(self) -> str:
         return self.words("title")
-
-    @property
-    def rulings(self) -> str:
-        """The game's RULINGS.md: every decision where the rulebook is silent."""
-        return (Path(__file__).parent / "games" / self.id / "RULINGS.md").read_text("utf-8")

@@ -13,6 +13,7 @@ from fluent.syntax.ast import Message
 from engine.events import Event
 from engine.ids import Id, Seat, kebab
 from engine.notation import Action, argument_kinds
+from engine.packages import RULES, folder_of
 
 HERE = Path(__file__).parent
 ENGLISH = "en"
@@ -203,4 +204,4 @@ def _is_seat(name: str, hint: Any) -> bool:
 def words_of(game: str | None) -> Words:
     """The words of a game, or those that every game shares."""
     shared = HERE / "words"
-    return Words(shared, HERE / "games" / game / "words") if game else Words(shared)
+    return Words(shared, folder_of(RULES[game]) / "words") if game in RULES else Words(shared)

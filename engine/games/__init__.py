@@ -1,1 +1,1 @@
-"""The games: one package each, found by its folder."""
+"""The games: one package each, found by its folder; others come with packages of their own."""

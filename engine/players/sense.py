@@ -1,13 +1,13 @@
-"""What a game teaches its computer players: a small module in `engine/players/games` for each."""
+"""What a game teaches its computer players: a small module of its own for each."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, NamedTuple, Protocol, cast
 
 from engine.ids import Seat
 from engine.notation import Action
+from engine.packages import modules_of
 
 
 class Question(NamedTuple):
@@ -51,6 +51,5 @@ class Untaught:
 
 @cache
 def sense_of(game: str) -> Sense:
-    if find_spec(f"engine.players.games.{game}") is None:
-        return Untaught()
-    return cast(Sense, import_module(f"engine.players.games.{game}"))
+    modules = modules_of("engine.players.games", "seneschal.players")
+    return cast(Sense, import_module(modules[game])) if game in modules else Untaught()

@@ -1,4 +1,4 @@
-"""The games that can be drawn: one package each, found by its folder."""
+"""The games that can be drawn: one package each, found by its folder or its entry point."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Protocol, cast
 
+from engine.packages import folder_of, modules_of
 from render.brief import Brief, Changes, View
 from render.stage import Scene
 
@@ -30,9 +31,13 @@ class Drawing(Protocol):
 
 
 @cache
+def _modules() -> dict[str, str]:
+    return modules_of("render.games", "seneschal.pictures")
+
+
+@cache
 def all_games() -> tuple[str, ...]:
-    here = Path(__file__).parent
-    return tuple(sorted(file.parent.name for file in here.glob("*/__init__.py")))
+    return tuple(sorted(_modules()))
 
 
 @cache
@@ -41,8 +46,8 @@ def drawing(game: str) -> Drawing:
         raise LookupError(
             f"There are no pictures of {game!r}; there are: {', '.join(all_games())}."
         )
-    return cast(Drawing, import_module(f"render.games.{game}"))
+    return cast(Drawing, import_module(_modules()[game]))
 
 
 def words_folder(game: str) -> Path:
-    return Path(__file__).parent / game / "words"
+    return folder_of(_modules()[game]) / "words"
