@@ -8,9 +8,8 @@
 'name marshal'
 """
 
-from engine.players.deciding import Decision, Option, decide
-from engine.players.level import Level
-from engine.players.levels import LEVELS
-from engine.players.sense import Question, Sense, sense_of
+from engine.players.decision import Decision, Option, decide
+from engine.players.evaluator import Question, Sense, sense_of
+from engine.players.levels import LEVELS, Level
 
 __all__ = ["LEVELS", "Decision", "Level", "Option", "Question", "Sense", "decide", "sense_of"]

@@ -4,9 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.players.deciding import decide, never
-from engine.players.level import Level
-from engine.players.levels import LEVELS
+from engine.players.decision import decide, never
+from engine.players.levels import LEVELS, Level
 from engine.rng import Rng
 from engine.table import Table
 

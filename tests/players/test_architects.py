@@ -15,8 +15,8 @@ from engine.games.architects.steps.surplus import DestroySurplus
 from engine.ids import Seat
 from engine.players import LEVELS, decide, sense_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
-from engine.players.games.architects.choices import LOOKS
+from engine.players.games.architects.quick_scores import LOOKS
+from engine.players.lookahead import hunches_of
 from tests.games.architects.kit import position
 from tests.kit.players import SOBER
 from tests.kit.random_play import random_game, random_table

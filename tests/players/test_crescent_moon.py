@@ -11,11 +11,11 @@ import engine
 from engine.ids import Seat
 from engine.players import decide, sense_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
 from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import Bargaining, bargaining
+from engine.players.lookahead import hunches_of
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,

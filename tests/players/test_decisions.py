@@ -9,9 +9,9 @@ import pytest
 import engine
 from engine.players import LEVELS, decide
 from engine.players.contest import Pace, play_game
-from engine.players.deciding import Option, sifted
-from engine.players.foresight import hunches_of
-from engine.players.sense import Untaught, sense_of
+from engine.players.decision import Option, sifted
+from engine.players.evaluator import Untaught, sense_of
+from engine.players.lookahead import hunches_of
 from tests.conformance.tables import IDS, TABLES
 from tests.kit.players import SOBER
 from tests.kit.random_play import positions
@@ -146,7 +146,7 @@ def test_as_many_turns_are_imagined_as_the_game_asks_for(monkeypatch, ahead):
     monkeypatch.setattr(sense_of("architects"), "AHEAD", ahead)
     imagined = []
     monkeypatch.setattr(
-        "engine.players.deciding.go_on", lambda sense, table, turns, *_: imagined.append(turns)
+        "engine.players.decision.go_on", lambda sense, table, turns, *_: imagined.append(turns)
     )
     table = engine.Table.new("architects", seats=5, seed="ahead")
     while table.prompt(table.asked[0])["key"] != "place":
@@ -181,7 +181,7 @@ def test_time_that_is_up_ends_the_thinking_with_what_there_is():
 
 
 def test_a_game_without_a_feeling_for_it_is_played_all_the_same(monkeypatch):
-    monkeypatch.setattr("engine.players.deciding.sense_of", lambda game: Untaught())
+    monkeypatch.setattr("engine.players.decision.sense_of", lambda game: Untaught())
     assert isinstance(sense_of("a_game_of_tomorrow"), Untaught)
     table = engine.Table.new("jerusalem", seats=2, seed="1")
     seat = table.asked[0]

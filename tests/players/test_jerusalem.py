@@ -16,9 +16,9 @@ from engine.games.jerusalem.steps.income import BuyMaterials, ChooseIncome, Spin
 from engine.ids import Seat
 from engine.players import decide, sense_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
 from engine.players.games.jerusalem import rates
 from engine.players.levels import EASY
+from engine.players.lookahead import hunches_of
 from engine.rng import Rng
 from tests.games.jerusalem.kit import position
 from tests.kit.players import SOBER

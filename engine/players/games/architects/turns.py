@@ -6,9 +6,9 @@ from engine.games.architects.actions import Advance, Build, Place, Recall
 from engine.games.architects.data import Apprentice, Building, Character, Location, Moment
 from engine.notation import Action
 from engine.players.games.architects import visits
-from engine.players.games.architects.crew import HELD, PRISONER, one_more, stand
 from engine.players.games.architects.effects import card_points
 from engine.players.games.architects.outlook import REWARD, Outlook
+from engine.players.games.architects.workers import HELD, PRISONER, one_more, stand
 
 LOST = 0.35  # victory points of a worker who will go to the Prison
 DONE = 1.0  # in favour of building now what could be built later

@@ -15,7 +15,8 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.tables import Bundle
 from engine.players.games.architects.apprentices import hire_worth
-from engine.players.games.architects.crew import (
+from engine.players.games.architects.outlook import Outlook
+from engine.players.games.architects.workers import (
     HELD,
     PRISONER,
     captured_worth,
@@ -23,7 +24,6 @@ from engine.players.games.architects.crew import (
     home_worth,
     prison_worth,
 )
-from engine.players.games.architects.outlook import Outlook
 
 MANY = 20
 REPEATED = 0.6  # of a trade is worth doing it once more

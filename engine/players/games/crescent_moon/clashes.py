@@ -23,9 +23,9 @@ from engine.games.crescent_moon.view import ClashView
 from engine.ids import Seat
 from engine.notation import Action
 from engine.players.games.crescent_moon.folly import ABSURD
-from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.odds import chance
 from engine.players.games.crescent_moon.raids import loot
+from engine.players.games.crescent_moon.seat_values import Mind
 
 UNKNOWN = 0.35  # strength or influence that a card in another's hand may add
 SPENT = 0.35  # of a card that comes back next year, what playing it costs

@@ -3,10 +3,10 @@
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import NOMAD, Objective
 from engine.ids import Seat
+from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, trade
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import bargaining
-from engine.players.sense import Question
 
 STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
 SILENT = -20.0  # to begin a talk for nothing: worse than to name a price that nobody takes

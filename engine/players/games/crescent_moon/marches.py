@@ -2,7 +2,7 @@
 
 from engine.games.crescent_moon.data import NOMAD, Hex
 from engine.players.games.crescent_moon import belongings
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import (
     Bargaining,
     bribe_gains,

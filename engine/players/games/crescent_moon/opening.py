@@ -2,8 +2,8 @@
 
 from engine.games.crescent_moon.actions import Lay, Palace, River, Settle
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, WATER, Hex, Tile
-from engine.players.games.crescent_moon.mind import Mind
-from engine.players.sense import Question
+from engine.players.evaluator import Question
+from engine.players.games.crescent_moon.seat_values import Mind
 
 # What one likes to keep in hand until it is seen where it serves best.
 PRECIOUS = {Tile.QUARRY: 0.5, Tile.HOLY_SITE: 0.4, Tile.FERTILE: 0.2}

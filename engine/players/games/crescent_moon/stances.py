@@ -5,11 +5,11 @@ from functools import lru_cache
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece, Side
 from engine.ids import Seat
+from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.clashes import Fray
 from engine.players.games.crescent_moon.folly import ABSURD
-from engine.players.games.crescent_moon.mind import Mind
-from engine.players.sense import Question
+from engine.players.games.crescent_moon.seat_values import Mind
 
 
 @lru_cache(1)  # all answers to a question are judged by one mind

@@ -7,8 +7,8 @@ from engine.games.crescent_moon.view import BargainView
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings
 from engine.players.games.crescent_moon.folly import ABSURD, if_any
-from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.raids import loot
+from engine.players.games.crescent_moon.seat_values import Mind
 
 TURN = 0.5  # a turn spent on it
 FAIR = 0.55  # of the room between both values, what most sellers would be content with

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Market
-from engine.players.games.crescent_moon import belongings, marches, works
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon import belongings, construction, marches
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import Bargaining, card_gains
 
 
@@ -73,7 +73,7 @@ ALONE: dict[Card, Callable[[Mind], float]] = {
     Card.TRIBUTE: _coins_of(Card.TRIBUTE),
     Card.CARAVAN: _coins_of(Card.CARAVAN),
     Card.MISSIONARIES: _preach,
-    Card.MASTER_BUILDERS: works.best_cheap_work,
+    Card.MASTER_BUILDERS: construction.best_cheap_work,
     Card.FORCED_MARCH: lambda mind: max(marches.best_assault(mind), marches.best_moves(mind)),
     Card.GUIDES: lambda mind: 0.7 * marches.best_moves(mind),
     Card.INFORMERS: lambda _mind: 0.05,

@@ -1,7 +1,7 @@
 """The feeling for Jerusalem."""
 
-from engine.players.games.jerusalem.first_sight import hunches
-from engine.players.games.jerusalem.standing import worth
+from engine.players.games.jerusalem.evaluate import worth
+from engine.players.games.jerusalem.quick_scores import hunches
 
 TURNS = frozenset({"name", "deploy"})
 AHEAD = 1.0

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from engine.games.jerusalem.actions import Bid, Limit, Name
 from engine.games.jerusalem.data import Office
 from engine.notation import Action
+from engine.players.evaluator import Question
+from engine.players.games.jerusalem.evaluate import office_values
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import office_values
-from engine.players.sense import Question
 
 TOO_MUCH = 2.4  # what a bezant above the limit costs at first sight: nobody overpays by much
 TOO_LITTLE = 0.7  # a bezant below it

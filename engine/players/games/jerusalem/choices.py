@@ -16,12 +16,12 @@ from engine.games.jerusalem.actions import (
 from engine.games.jerusalem.data import Area, Resource
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.areas import footing
+from engine.players.games.jerusalem.evaluate import card_worth, purse_worth
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import card_worth, purse_worth
-from engine.players.sense import Question
 
 EMPHASIS = 4.0
 

@@ -25,12 +25,12 @@ from engine.games.jerusalem.data import (
 )
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import moving
 from engine.players.games.jerusalem.areas import MOST, footing
+from engine.players.games.jerusalem.evaluate import card_worth, purse_worth
 from engine.players.games.jerusalem.plan import Plan, plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import card_worth, purse_worth
-from engine.players.sense import Question
 
 EMPHASIS = 4.0  # squires go one by one, so that a small mistake in each is a great one in all
 ENOUGH = 0.03  # a gain below this is not worth another action

@@ -6,10 +6,10 @@ from engine.games.jerusalem.actions import Move, Offer, Put, Remove, Strike, Swa
 from engine.games.jerusalem.data import Area
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.sense import Question
 
 EMPHASIS = 4.0
 RASH = 6.0  # times what it costs: where a squire goes is soon misjudged, a bad bargain seldom

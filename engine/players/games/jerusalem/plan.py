@@ -8,7 +8,7 @@ from engine.games.jerusalem.data import Area
 from engine.ids import Seat
 from engine.players.games.jerusalem.areas import REMEMBERED, Prospect, Step, steps_of
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.quarter import Outlook, Steps, Values, with_privilege
+from engine.players.games.jerusalem.sectors import Outlook, Steps, Values, with_privilege
 
 
 @dataclass(slots=True)

@@ -9,8 +9,8 @@ from engine.games.jerusalem.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.areas import Prospect, Stakes
-from engine.players.games.jerusalem.moment import Moment, moment_of, prospects
-from engine.players.games.jerusalem.quarter import Quarter, quarter_of
+from engine.players.games.jerusalem.round_context import Moment, moment_of, prospects
+from engine.players.games.jerusalem.sectors import Quarter, quarter_of
 
 BEFORE_TURNS = (Phase.AUCTION, Phase.DRAFT)
 UNKNOWN_RANK = 2.5

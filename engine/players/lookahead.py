@@ -4,8 +4,8 @@ from math import log
 
 from engine.ids import Seat
 from engine.notation import parse_known
-from engine.players.level import ABSURD
-from engine.players.sense import Question, Sense
+from engine.players.evaluator import Question, Sense
+from engine.players.levels import ABSURD
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
 

@@ -3,7 +3,7 @@
 from engine.games.crescent_moon.data import NOMAD, WARLORD, Hex
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import camps
 
 USUAL_CARD = 0.55  # what a card of the deck is worth when one may choose

@@ -6,9 +6,9 @@ from math import sqrt
 from statistics import fmean, variance
 
 from engine.ids import Seat
-from engine.players.foresight import at_first_sight, go_on, hunches_of, misjudged, standing
-from engine.players.level import Level
-from engine.players.sense import sense_of
+from engine.players.evaluator import sense_of
+from engine.players.levels import Level
+from engine.players.lookahead import at_first_sight, go_on, hunches_of, misjudged, standing
 from engine.rng import Rng
 from engine.table import Table
 

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from engine.games.crescent_moon.data import Deed
-from engine.players.games.crescent_moon import customs, marches, trade, works
+from engine.players.games.crescent_moon import character_actions, construction, marches, trade
 from engine.players.games.crescent_moon.folly import if_any
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 
 
 def deed(mind: Mind, which: Deed) -> float:
@@ -31,7 +31,7 @@ def _collect(mind: Mind) -> float:
 
 DEEDS: dict[Deed, Callable[[Mind], float]] = {
     Deed.INFLUENCE: _influence,
-    Deed.BUILD: works.best_works,
+    Deed.BUILD: construction.best_works,
     Deed.MOVE: marches.best_moves,
     Deed.ASSAULT: marches.best_assault,
     Deed.RECRUIT: marches.best_recruits,
@@ -40,11 +40,11 @@ DEEDS: dict[Deed, Callable[[Mind], float]] = {
     Deed.BUY_CARDS: trade.best_purchases,
     Deed.PLAY_CARD: trade.best_play,
     Deed.COLLECT: _collect,
-    Deed.REVOLT: customs.best_revolt,
-    Deed.MUSTER: customs.muster,
-    Deed.SCHEME: customs.scheme,
-    Deed.CONSPIRE: customs.conspire,
-    Deed.RELOCATE_PALACE: customs.best_relocation,
-    Deed.DESERTION: customs.best_desertion,
+    Deed.REVOLT: character_actions.best_revolt,
+    Deed.MUSTER: character_actions.muster,
+    Deed.SCHEME: character_actions.scheme,
+    Deed.CONSPIRE: character_actions.conspire,
+    Deed.RELOCATE_PALACE: character_actions.best_relocation,
+    Deed.DESERTION: character_actions.best_desertion,
 }
 BY_VIEW = frozenset({Deed.INFLUENCE, Deed.BUILD, Deed.BUY_CARDS, Deed.PLAY_CARD, Deed.CONSPIRE})

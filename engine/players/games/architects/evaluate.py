@@ -4,13 +4,6 @@ from engine.games.architects.board_view import ScoreView
 from engine.games.architects.view import View
 from engine.ids import Seat
 from engine.players.games.architects.apprentices import team_worth
-from engine.players.games.architects.crew import (
-    HELD,
-    board_worth,
-    captured_worth,
-    home_worth,
-    prison_worth,
-)
 from engine.players.games.architects.effects import Case, end_points, end_virtue
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.prices import (
@@ -19,6 +12,13 @@ from engine.players.games.architects.prices import (
     purse_worth,
     stock_worth,
     virtue_worth,
+)
+from engine.players.games.architects.workers import (
+    HELD,
+    board_worth,
+    captured_worth,
+    home_worth,
+    prison_worth,
 )
 
 UNSEEN = 0.8  # of the full price for goods of which one does not know what they are for

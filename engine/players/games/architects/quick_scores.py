@@ -27,12 +27,12 @@ from engine.games.architects.actions import (
 from engine.games.architects.data import WHERE, Apprentice, Building, Good
 from engine.games.architects.view import View
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.architects import visits
 from engine.players.games.architects.apprentices import hire_worth, loss_of
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.projects import promise
 from engine.players.games.architects.turns import taking_back, turn
-from engine.players.sense import Question
 
 STOP = Done()
 SHARP = 2.0  # what is ahead by a little at first sight mostly turns out to be ahead by more

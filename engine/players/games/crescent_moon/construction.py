@@ -1,7 +1,7 @@
 """Building at first sight: where one could, and what it would be worth beyond its price."""
 
 from engine.games.crescent_moon.data import CARDS, PIECE_OF, Building, Card, Hex, Piece
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import Mind
 from engine.players.games.crescent_moon.talks import camps
 
 

@@ -5,9 +5,9 @@ from collections.abc import Callable, Sequence
 from engine.games.jerusalem.actions import Sell
 from engine.games.jerusalem.view import View
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import bidding, choices, deploying, moving
 from engine.players.games.jerusalem.position import Position, position_of
-from engine.players.sense import Question
 
 Look = Callable[[Position, Question, Sequence[Action]], list[float]]
 

@@ -12,7 +12,7 @@ from engine.players.games.jerusalem.areas import (
     prospect,
     steps_of,
 )
-from engine.players.games.jerusalem.moment import Moment, prospects
+from engine.players.games.jerusalem.round_context import Moment, prospects
 
 PRIVILEGED = (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY)
 

@@ -8,20 +8,20 @@ from engine.games.crescent_moon.commitments import Hold
 from engine.games.crescent_moon.data import CARDS, NOMAD, Card
 from engine.games.crescent_moon.view import View
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import (
-    customs,
+    character_actions,
+    construction,
     dealings,
-    deeds,
     marches,
     stances,
     trade,
-    works,
+    turn_actions,
 )
 from engine.players.games.crescent_moon.clashes import Fray
 from engine.players.games.crescent_moon.folly import if_any
-from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.opening import laying, settling
-from engine.players.sense import Question
+from engine.players.games.crescent_moon.seat_values import Mind
 
 Judge = Callable[[Mind, Question, Any], float]
 UNFINISHED = ("build", "recruit", "buy", "move", "guide")  # to stop leaves something undone
@@ -40,7 +40,7 @@ def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[f
 
 
 def _act(mind: Mind, _question: Question, action: do.Act) -> float:
-    return deeds.deed(mind, action.action)
+    return turn_actions.deed(mind, action.action)
 
 
 def _play(mind: Mind, _question: Question, action: do.Play) -> float:
@@ -57,7 +57,7 @@ def _build(mind: Mind, question: Question, action: do.Build) -> float:
     divisor = 1
     if question.key == "build-cheaply":
         divisor = mind.land.figures.cards[CARDS[Card.MASTER_BUILDERS].effects[0].name]
-    return works.profit(mind, action.building, action.hex, divisor)
+    return construction.profit(mind, action.building, action.hex, divisor)
 
 
 def _move(mind: Mind, question: Question, action: do.Move) -> float:
@@ -87,19 +87,19 @@ def _place(mind: Mind, _question: Question, action: do.Place) -> float:
 
 
 def _levy(mind: Mind, _question: Question, action: do.Levy) -> float:
-    return customs.levying(mind, action.hex, action.count)
+    return character_actions.levying(mind, action.hex, action.count)
 
 
 def _revolt(mind: Mind, _question: Question, action: do.Revolt) -> float:
-    return customs.revolting(mind, action.hex)
+    return character_actions.revolting(mind, action.hex)
 
 
 def _relocate(mind: Mind, _question: Question, action: do.Relocate) -> float:
-    return customs.relocating(mind, action.hex)
+    return character_actions.relocating(mind, action.hex)
 
 
 def _desertion(mind: Mind, _question: Question, action: do.Desertion) -> float:
-    return customs.deserting(mind, action.hex, action.count)
+    return character_actions.deserting(mind, action.hex, action.count)
 
 
 def _done(_mind: Mind, _question: Question, _action: Action) -> float:
