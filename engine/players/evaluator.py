@@ -1,4 +1,4 @@
-"""What a game teaches its computer players: a small module of its own for each."""
+"""What a game tells its computer players: a small module of its own for each."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -18,38 +18,38 @@ class Question(NamedTuple):
     facts: Mapping[str, Any]
 
 
-class Sense(Protocol):
-    """The feeling for a game, from the views that its seats have."""
+class Evaluator(Protocol):
+    """What positions and actions of a game are worth, by the views that its seats have."""
 
     @property
-    def TURNS(self) -> frozenset[str]:  # noqa: N802 (a constant of the module)
-        """Keys of the questions with which a turn begins: only there is a position valued."""
+    def TURN_QUESTIONS(self) -> frozenset[str]:  # noqa: N802 (a constant of the module)
+        """Return the keys of the questions that begin a turn: only there is a position valued."""
 
     @property
-    def AHEAD(self) -> float:  # noqa: N802
-        """Turns of everybody after which it shows what a turn was good for."""
+    def ROUNDS_AHEAD(self) -> float:  # noqa: N802
+        """Return the number of rounds after which it shows what a turn was good for."""
 
-    def worth(self, view: Any, seat: Seat) -> dict[str, float]:
-        """What the seat's position is worth in victory points, part by part."""
+    def evaluate(self, view: Any, seat: Seat) -> dict[str, float]:
+        """Return what the seat's position is worth in victory points, part by part."""
 
-    def hunches(self, view: Any, question: Question, actions: Sequence[Action]) -> list[float]:
-        """How good each action looks at first sight, in victory points, without looking ahead."""
+    def quick_scores(self, view: Any, question: Question, actions: Sequence[Action]) -> list[float]:
+        """Return how good each action looks without looking ahead, in victory points."""
 
 
-class Untaught:
-    """No feeling at all, for a game that has no module yet: only true ends tell moves apart."""
+class NullEvaluator:
+    """For a game that has no module yet: only the end of the game tells actions apart."""
 
-    TURNS: frozenset[str] = frozenset()
-    AHEAD = 1.0
+    TURN_QUESTIONS: frozenset[str] = frozenset()
+    ROUNDS_AHEAD = 1.0
 
-    def worth(self, view: Any, seat: Seat) -> dict[str, float]:
+    def evaluate(self, view: Any, seat: Seat) -> dict[str, float]:
         return {}
 
-    def hunches(self, view: Any, question: Question, actions: Sequence[Action]) -> list[float]:
+    def quick_scores(self, view: Any, question: Question, actions: Sequence[Action]) -> list[float]:
         return [0.0] * len(actions)
 
 
 @cache
-def sense_of(game: str) -> Sense:
+def evaluator_of(game: str) -> Evaluator:
     modules = modules_of("engine.players.games", "seneschal.players")
-    return cast(Sense, import_module(modules[game])) if game in modules else Untaught()
+    return cast(Evaluator, import_module(modules[game])) if game in modules else NullEvaluator()

@@ -1,17 +1,17 @@
-"""Looking ahead: an action in an imagined world, and how it goes on there."""
+"""Looking ahead: imagined worlds, and how the game goes on in them."""
 
 from math import log
 
 from engine.ids import Seat
 from engine.notation import parse_known
-from engine.players.evaluator import Question, Sense
-from engine.players.levels import ABSURD
+from engine.players.evaluator import Evaluator, Question
+from engine.players.levels import Level
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
 
-FAR = 120  # actions after which any line of thought ends
-VICTORY = 8.0  # victory points that having won is worth
-LEADER = 0.5  # of what rivals have, how much the best of them counts; the rest is the average
+MAX_PLAYOUT_ACTIONS = 120
+VICTORY_POINTS = 8.0  # what having won is worth
+BEST_RIVAL_WEIGHT = 0.5  # of what rivals have, how much the best counts; the rest is their average
 
 
 def question_to(table: Table, seat: Seat) -> Question:
@@ -20,60 +20,58 @@ def question_to(table: Table, seat: Seat) -> Question:
     return Question(seat, prompt["key"], prompt["facts"])
 
 
-def hunches_of(sense: Sense, table: Table, seat: Seat) -> dict[str, float]:
-    """Each legal action and how it looks at first sight."""
+def quick_scores_of(evaluator: Evaluator, table: Table, seat: Seat) -> dict[str, float]:
+    """Return the quick score of each legal action."""
     legal = table.legal(seat)
     if len(legal) == 1:
         return {legal[0]: 0.0}
     game = table.game
     actions = [parse_known(game, text) for text in legal]
-    found = sense.hunches(table.typed_view(seat), question_to(table, seat), actions)
+    found = evaluator.quick_scores(table.typed_view(seat), question_to(table, seat), actions)
     return dict(zip(legal, found, strict=True))
 
 
-def at_first_sight(hunches: dict[str, float], whim: float, rng: Rng, absurd: float = ABSURD) -> str:
-    """The best-looking action, if one's eye is off by about `whim` victory points.
-
-    What looks worse than the best by `absurd` times that is never done.
-    """
-    best = max(hunches, key=hunches.__getitem__)
-    enough = hunches[best] - absurd * whim
-    close = [text for text, hunch in hunches.items() if hunch >= enough]
+def noisy_best(scores: dict[str, float], level: Level, rng: Rng) -> str:
+    """Return the action that looks best to a player of this level, who errs by its noise."""
+    best = max(scores, key=scores.__getitem__)
+    enough = scores[best] - level.prune_below * level.noise
+    close = [text for text, score in scores.items() if score >= enough]
     if len(close) == 1:
         return best
-    return max(close, key=lambda text: hunches[text] + whim * misjudged(rng))
+    return max(close, key=lambda text: scores[text] + level.noise * gumbel(rng))
 
 
-def misjudged(rng: Rng) -> float:
-    """Gumbel's: the best of many looks good by mistake now and then, a bad one hardly ever."""
+def gumbel(rng: Rng) -> float:
+    """Return an error of Gumbel's distribution: at times far too high, hardly ever far too low."""
     return -log(-log((rng.word() + 0.5) / (1 << WORD_BITS)))
 
 
-def go_on(sense: Sense, table: Table, turns: int, whim: float, rng: Rng) -> None:
-    """Everyone follows their hunches until so many turns have been taken, and one begins."""
+def play_out(evaluator: Evaluator, table: Table, turns: int, level: Level, rng: Rng) -> None:
+    """Play on by quick scores for this many turns, until another turn begins."""
     actor = None
-    for _ in range(FAR):
+    for _ in range(MAX_PLAYOUT_ACTIONS):
         if not table.asked:
             return
         seat = table.asked[0]
         prompt = table.prompt(seat)
-        if prompt and prompt["key"] in sense.TURNS:
+        if prompt and prompt["key"] in evaluator.TURN_QUESTIONS:
             if turns <= 0:
                 return
             if seat != actor:  # some turns are many actions under one question
                 turns, actor = turns - 1, seat
-        table.play(seat, at_first_sight(hunches_of(sense, table, seat), whim, rng))
+        table.play(seat, noisy_best(quick_scores_of(evaluator, table, seat), level, rng))
 
 
-def standing(sense: Sense, table: Table, seat: Seat) -> tuple[float, dict[str, float]]:
-    """How far ahead of the others this seat is, and what its own position consists of."""
+def evaluate_for(evaluator: Evaluator, table: Table, seat: Seat) -> tuple[float, dict[str, float]]:
+    """Return by how much this seat leads, and what its own position consists of."""
     view = table.typed_view(seat)
-    own = sense.worth(view, seat)
-    rivals = [sum(sense.worth(view, each).values()) for each in _others(table, seat)]
-    ahead = sum(own.values()) - LEADER * max(rivals) - (1 - LEADER) * sum(rivals) / len(rivals)
+    own = evaluator.evaluate(view, seat)
+    rivals = [sum(evaluator.evaluate(view, each).values()) for each in _others(table, seat)]
+    lead = sum(own.values()) - BEST_RIVAL_WEIGHT * max(rivals)
+    lead -= (1 - BEST_RIVAL_WEIGHT) * sum(rivals) / len(rivals)
     if table.result:
-        ahead += VICTORY if seat in table.result["winners"] else -VICTORY
-    return ahead, own
+        lead += VICTORY_POINTS if seat in table.result["winners"] else -VICTORY_POINTS
+    return lead, own
 
 
 def _others(table: Table, seat: Seat) -> list[Seat]:

@@ -4,4 +4,6 @@ from dataclasses import replace
 
 from engine.players import LEVELS
 
-SOBER = replace(LEVELS["normal"], slip=0.0)  # as normal, but it never misjudges what it sees
+SOBER = replace(
+    LEVELS["normal"], misjudgement=0.0
+)  # as normal, but it never misjudges what it sees

@@ -13,15 +13,15 @@ from engine.games.architects.steps.course import Reckoning
 from engine.games.architects.steps.reset import ResetAbilities
 from engine.games.architects.steps.surplus import DestroySurplus
 from engine.ids import Seat
-from engine.players import LEVELS, decide, sense_of
+from engine.players import LEVELS, decide, evaluator_of
 from engine.players.contest import play_game
-from engine.players.games.architects.quick_scores import LOOKS
-from engine.players.lookahead import hunches_of
+from engine.players.games.architects.quick_scores import SCORERS
+from engine.players.lookahead import quick_scores_of
 from tests.games.architects.kit import position
 from tests.kit.players import SOBER
 from tests.kit.random_play import random_game, random_table
 
-SENSE = sense_of("architects")
+EVALUATOR = evaluator_of("architects")
 
 
 def chosen(table: engine.Table, seat: int = 0) -> str:
@@ -29,13 +29,13 @@ def chosen(table: engine.Table, seat: int = 0) -> str:
     return decide(table.redeal(seat, "x"), seat, SOBER, seed="x").action
 
 
-def hunches(table: engine.Table, seat: int = 0) -> dict[str, float]:
-    return hunches_of(SENSE, table, Seat(seat))
+def quick_scores(table: engine.Table, seat: int = 0) -> dict[str, float]:
+    return quick_scores_of(EVALUATOR, table, Seat(seat))
 
 
 def best(table: engine.Table, seat: int = 0) -> str:
     """What looks best at first sight."""
-    found = hunches(table, seat)
+    found = quick_scores(table, seat)
     return max(found, key=found.__getitem__)
 
 
@@ -49,19 +49,19 @@ def test_worth_is_the_score_when_the_game_is_over(seats):
         pass
     view = table.typed_view(0)
     for seat, score in enumerate(table.result["scores"]):
-        assert sum(SENSE.worth(view, Seat(seat)).values()) == score
+        assert sum(EVALUATOR.evaluate(view, Seat(seat)).values()) == score
 
 
 def test_every_question_of_the_game_has_a_look():
     words = Path(engine.__file__).parent / "games/architects/words/en.ftl"
     keys = re.findall(r"^ask-([a-z-]+) =", words.read_text("utf-8"), re.MULTILINE)
-    assert set(keys) == set(LOOKS)
+    assert set(keys) == set(SCORERS)
 
 
 def test_every_part_of_the_worth_has_words():
     table = position(players=[{"hand": ["well"]}])
     text = engine.GAMES["architects"].words
-    for part in SENSE.worth(table.typed_view(0), Seat(0)):
+    for part in EVALUATOR.evaluate(table.typed_view(0), Seat(0)):
         assert text(f"worth-{part}")
 
 
@@ -74,7 +74,7 @@ def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
             seat = table.asked[0]
             legal = table.legal(seat)
             if len(legal) > 1 and rng.random() < 0.15:
-                found = hunches(table, seat)
+                found = quick_scores(table, seat)
                 assert list(found) == legal
                 assert all(isfinite(each) for each in found.values())
                 met.add(table.prompt(seat)["key"])
@@ -85,7 +85,7 @@ def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
 def test_worth_of_the_others_needs_no_sight_of_their_hands():
     table = position(players=[{"hand": ["well"]}, {"hand": ["castle", "keep"]}])
     other = position(players=[{"hand": ["well"]}, {"hand": ["fountain", "church"]}])
-    one, two = (SENSE.worth(each.typed_view(0), Seat(1)) for each in (table, other))
+    one, two = (EVALUATOR.evaluate(each.typed_view(0), Seat(1)) for each in (table, other))
     assert one == two
 
 
@@ -134,20 +134,20 @@ def test_builds_the_dearer_card_on_the_last_turn():
 def test_wood_is_worth_nothing_on_the_last_turn():
     table = position(phase="last_turns", players=[{"silver": 3}])
     table._g.last_turns = 3
-    found = hunches(table)
+    found = quick_scores(table)
     assert isclose(found["place forest"], found["place quarry"], abs_tol=0.01)
     assert found["place mines"] <= 0.01
 
 
 def test_gathers_what_the_plan_lacks():
     table = position(players=[{"hand": ["lumber_camp"], "clay": 4, "stone": 0, "level": 5}])
-    found = hunches(table)
+    found = quick_scores(table)
     assert found["place quarry"] > found["place forest"]
 
 
 def test_a_crowd_makes_a_place_better():
     table = position(players=[{"hand": ["well"]}], at={"forest": [3, 0, 0]})
-    found = hunches(table)
+    found = quick_scores(table)
     assert found["place forest"] > found["place quarry"]
 
 
@@ -162,7 +162,7 @@ def test_captures_the_larger_crowd():
 
 def test_does_not_pay_to_capture_nobody_but_its_own():
     table = position(players=[{"silver": 3, "hand": ["well"]}], at={"forest": [1, 0, 0]})
-    assert hunches(table)["place town_centre"] < hunches(table)["place forest"]
+    assert quick_scores(table)["place town_centre"] < quick_scores(table)["place forest"]
 
 
 def test_sends_many_captured_workers_to_the_prison():
@@ -176,20 +176,20 @@ def test_takes_a_rich_tax_stand_only_while_it_lasts():
     rich = position(tax=14, players=[{"hand": ["well"], "virtue": 9}])
     poor = position(tax=1, players=[{"hand": ["well"], "virtue": 6}])
     assert best(rich) == "place tax_stand"
-    assert hunches(poor)["place tax_stand"] < min(0.0, hunches(poor)["place forest"])
+    assert quick_scores(poor)["place tax_stand"] < min(0.0, quick_scores(poor)["place forest"])
 
 
 def test_a_full_hand_needs_no_more_cards():
     some = ["well", "smithy", "church"]
     full = [*some, "steeple", "fountain", "aqueduct"]
-    fetching, idle = (hunches(position(players=[{"hand": hand}])) for hand in (some, full))
+    fetching, idle = (quick_scores(position(players=[{"hand": hand}])) for hand in (some, full))
     assert fetching["place workshop"] > 0 > idle["place workshop"]
 
 
 def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do():
     table = position(players=[{"hand": ["well"]}, {"captured": [1, 0, 0]}])
-    found, easy = hunches(table), LEVELS["easy"]
-    absurd = max(found.values()) - easy.absurd * easy.whim
+    found, easy = quick_scores(table), LEVELS["easy"]
+    absurd = max(found.values()) - easy.prune_below * easy.noise
     assert found["place storehouse"] < absurd
     assert found["place guardhouse"] < absurd
 
@@ -197,8 +197,8 @@ def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do():
 def test_not_even_an_easy_player_leaves_without_what_he_came_for():
     table = position(players=[{"captured": [0, 2, 0]}])
     table.play(0, "place guardhouse")
-    found, easy = hunches(table), LEVELS["easy"]
-    assert found["done"] < max(found.values()) - easy.absurd * easy.whim
+    found, easy = quick_scores(table), LEVELS["easy"]
+    assert found["done"] < max(found.values()) - easy.prune_below * easy.noise
 
 
 def test_a_crowd_stands_longer_where_rivals_are_few():
@@ -206,14 +206,16 @@ def test_a_crowd_stands_longer_where_rivals_are_few():
         position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).typed_view(0)
         for seats in (2, 5)
     )
-    assert SENSE.worth(few, Seat(0))["workers"] > SENSE.worth(many, Seat(0))["workers"]
+    assert (
+        EVALUATOR.evaluate(few, Seat(0))["workers"] > EVALUATOR.evaluate(many, Seat(0))["workers"]
+    )
 
 
 def test_what_comes_later_in_a_plan_counts_less():
     def plans(*hand: str) -> float:
         goods = {"clay": 9, "wood": 9, "stone": 9}
         table = position(players=[{"hand": hand, "level": 5, **goods}])
-        return SENSE.worth(table.typed_view(0), Seat(0))["plans"]
+        return EVALUATOR.evaluate(table.typed_view(0), Seat(0))["plans"]
 
     one, other = plans("church"), plans("tilers_hut")
     assert max(one, other) < plans("church", "tilers_hut") < one + other - 0.1

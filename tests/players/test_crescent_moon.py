@@ -9,13 +9,12 @@ import pytest
 
 import engine
 from engine.ids import Seat
-from engine.players import decide, sense_of
+from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
-from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.seat_values import Mind
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 from engine.players.games.crescent_moon.talks import Bargaining, bargaining
-from engine.players.lookahead import hunches_of
+from engine.players.lookahead import quick_scores_of
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -29,12 +28,12 @@ from tests.games.crescent_moon.kit import (
 )
 from tests.kit.players import SOBER
 
-SENSE = sense_of("crescent_moon")
+EVALUATOR = evaluator_of("crescent_moon")
 SHORT = {"figures": {"course.standard": 1}}
 
 
 def look(table: engine.Table, seat: int) -> dict[str, float]:
-    return hunches_of(SENSE, table, Seat(seat))
+    return quick_scores_of(EVALUATOR, table, Seat(seat))
 
 
 def choice(table: engine.Table, seat: int) -> str:
@@ -97,14 +96,14 @@ def test_parts_add_up_to_the_score_when_the_game_is_over(seats: int) -> None:
     assert table.result is not None
     for reader in range(seats):
         view = table.typed_view(reader)
-        worths = [sum(SENSE.worth(view, Seat(seat)).values()) for seat in range(seats)]
+        worths = [sum(EVALUATOR.evaluate(view, Seat(seat)).values()) for seat in range(seats)]
         assert worths == table.result["scores"]
 
 
 def test_every_part_has_words_when_a_hint_names_it() -> None:
     table = acting(WARLORD, hexes={1: {"units": {WARLORD: (3, 0)}}, 13: {"city": True}})
     words = engine.GAMES["crescent_moon"].words
-    parts = {p for seat in range(5) for p in SENSE.worth(table.typed_view(seat), Seat(seat))}
+    parts = {p for seat in range(5) for p in EVALUATOR.evaluate(table.typed_view(seat), Seat(seat))}
     assert len(parts) == 8
     for part in parts:
         assert words(f"worth-{part}") != f"worth-{part}"
@@ -160,11 +159,11 @@ def test_rivals_points_are_counted_when_their_gains_were_announced() -> None:
 def test_the_loss_of_whoever_is_ahead_pleases_most() -> None:
     hexes = {5: {"token": MURSHID}, 9: {"token": NOMAD}}
     for leader, other in ((MURSHID, NOMAD), (NOMAD, MURSHID)):
-        mind = Mind(
+        values = SeatValues(
             acting(WARLORD, hexes=hexes, vp={leader: 20}).typed_view(WARLORD), Seat(WARLORD)
         )
-        assert mind.foremost == leader
-        assert mind.spite(Seat(leader)) > mind.spite(Seat(other)) > 0
+        assert values.leading_rival == leader
+        assert values.loss_weight(Seat(leader)) > values.loss_weight(Seat(other)) > 0
 
 
 def test_anyone_sacks_an_open_town_the_rather_the_further_the_sultan_is_ahead() -> None:
@@ -308,7 +307,7 @@ def idle_hire() -> engine.Table:
 
 
 def talk_of(table: engine.Table, seat: int) -> Bargaining:
-    return bargaining(Mind(table.typed_view(seat), Seat(seat)))
+    return bargaining(SeatValues(table.typed_view(seat), Seat(seat)))
 
 
 def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
@@ -391,5 +390,5 @@ def test_nomad_refuses_when_his_quarry_is_to_be_had_for_nothing() -> None:
 def test_nomad_changes_all_he_can_when_the_last_year_is_scored() -> None:
     table = acting(NOMAD, hexes={10: {"token": NOMAD}}, coins={NOMAD: 9}, year=3)
     view = table.typed_view(NOMAD)
-    now = SENSE.worth(view, Seat(NOMAD))
+    now = EVALUATOR.evaluate(view, Seat(NOMAD))
     assert now["coins"] == pytest.approx(4.5, abs=0.3)

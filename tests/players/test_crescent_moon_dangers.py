@@ -1,7 +1,7 @@
 """What computer players of Crescent Moon expect: how long a city lasts, what a tie is worth."""
 
 from engine.ids import Seat
-from engine.players import sense_of
+from engine.players import evaluator_of
 from engine.players.games.crescent_moon.land import Land
 from tests.games.crescent_moon.kit import CALIPH, MURSHID, SULTAN, WARLORD, acting
 
@@ -19,6 +19,8 @@ def test_coins_that_buy_nothing_any_more_are_worth_a_tie_and_no_point() -> None:
     def worth(coins: int) -> float:
         table = acting(CALIPH, coins={MURSHID: coins}, year=3)
         table._g.round = 4
-        return sense_of("crescent_moon").worth(table.typed_view(CALIPH), Seat(MURSHID))["coins"]
+        return evaluator_of("crescent_moon").evaluate(table.typed_view(CALIPH), Seat(MURSHID))[
+            "coins"
+        ]
 
     assert 0.3 < worth(5) - worth(0) < 1

@@ -24,7 +24,7 @@ from engine.players.games.architects.workers import (
 UNSEEN = 0.8  # of the full price for goods of which one does not know what they are for
 
 
-def worth(view: View, seat: Seat) -> dict[str, float]:
+def evaluate(view: View, seat: Seat) -> dict[str, float]:
     """An estimate of the final score; when the game is over, the score itself."""
     if view.scores:
         return _scored(view.scores[seat])

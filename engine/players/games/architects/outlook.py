@@ -20,17 +20,23 @@ from engine.players.games.architects.prices import (
     turns_left,
     virtue_worth,
 )
-from engine.players.games.architects.projects import CERTAIN, Plan, Project, best_plan, needs_of
+from engine.players.games.architects.projects import (
+    CERTAIN,
+    BuildPlan,
+    Project,
+    best_plan,
+    needs_of,
+)
 
 REWARD = 1.1  # victory points of a reward, less the card that is discarded for it
-ROOM = 4  # cards that a hand must still have room for, or another one is worth less
-STEPS = 3  # levels that one plans ahead
-LONG = 20  # turns of each player after which a game drags on
+FULL_ROOM_CARDS = 4  # cards that a hand must still have room for, or another one is worth less
+MAX_LEVELS_AHEAD = 3  # levels that one plans ahead
+LONG_GAME_TURNS = 20  # turns of each player after which a game drags on
 NEXT = 0.25  # of what the level above brings counts for the one below
 
 
 @cache
-def rung(figures: Figures, at: int, *, pooled: bool) -> Project:
+def cathedral_level(figures: Figures, at: int, *, pooled: bool) -> Project:
     """A level of the Cathedral."""
     levels = figures.levels
     level = levels[at]
@@ -68,7 +74,7 @@ class Outlook:
         self.skills = (one > 0) + 2 * (two > 0) + 4 * (three > 0)
         self.stock = list(self.me.goods.values())
         self.hand = self.me.hand or []
-        self.plan: Plan = self._plan()
+        self.plan: BuildPlan = self._plan()
 
     def _idle(self) -> Goods:
         """What goods are worth that no plan needs.
@@ -78,7 +84,11 @@ class Outlook:
         """
         prices = idle_prices(self.figures, self.turns)
         taken = self.view.turns / len(self.view.players)
-        weary = min(1.0, max(0.0, (taken - LONG) / LONG)) if self.turns > 1 else 0.0
+        weary = (
+            min(1.0, max(0.0, (taken - LONG_GAME_TURNS) / LONG_GAME_TURNS))
+            if self.turns > 1
+            else 0.0
+        )
         *goods, silver = prices  # silver hires and captures, which leads on
         return (*[price * (1 - weary) for price in goods], silver) if weary else prices
 
@@ -87,7 +97,7 @@ class Outlook:
         """For Therese gold and marble are one and the same."""
         return self.me.character is Character.THERESE
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> BuildPlan:
         goods = self.stock[:5]
         if self.pooled:
             goods = [*goods[:3], goods[3] + goods[4], 0]
@@ -106,10 +116,10 @@ class Outlook:
         if not self.me.cards and self.me.character is not Character.FREDERICK:
             delay += RATE
         ladder: list[Project] = []
-        for at in range(level + 1, min(len(levels), level + 1 + STEPS)):
+        for at in range(level + 1, min(len(levels), level + 1 + MAX_LEVELS_AHEAD)):
             if len(self.view.cathedral[at - 1].seats) >= levels[at].spaces:
                 break
-            ladder.append(rung(self.figures, at, pooled=self.pooled))
+            ladder.append(cathedral_level(self.figures, at, pooled=self.pooled))
         if ladder and delay:
             ladder[0] = ladder[0]._replace(delay=delay)
         return ladder
@@ -154,7 +164,7 @@ class Outlook:
     def card(self) -> float:
         """A building card from the deck: the fuller the hand, the less; a full one, nothing."""
         room = max(0, self.view.hand_limit - self.me.cards)
-        return CARD * min(1.0, self.turns / 6) * min(1.0, room / ROOM)
+        return CARD * min(1.0, self.turns / 6) * min(1.0, room / FULL_ROOM_CARDS)
 
     def bundle(self, bundle: Bundle) -> float:
         worth = sum([self.goods(at, count) for at, count in enumerate(bundle[:6]) if count])

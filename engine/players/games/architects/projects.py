@@ -9,10 +9,10 @@ from engine.players.games.architects.prices import HIRE, PRICES, RATE, SPEED, VI
 
 CERTAIN = 0.85  # of what a plan promises counts before it is carried out
 FADE = 0.08  # of that is lost with every turn that other projects come first
-LONGEST = 4  # projects that one plans at a time
+MAX_PROJECTS = 4  # projects that one plans at a time
 HOPELESS = -1.5  # victory points: further below, nobody plans for it
 SKILLS_IN = (0, 1, 1, 2, 1, 2, 2, 3)  # by bits
-REMEMBERED = 4096  # plans: in whatever follows one move, most seats stand as after another one
+CACHE_SIZE = 4096  # plans: in whatever follows one move, most seats stand as after another one
 
 Stock = tuple[int, ...]
 
@@ -29,7 +29,7 @@ class Project(NamedTuple):
     level: int = 0  # of the Cathedral
 
 
-class Plan(NamedTuple):
+class BuildPlan(NamedTuple):
     """The projects one goes for, what is still missing, and what is left over."""
 
     worth: float
@@ -47,7 +47,7 @@ def needs_of(cost: tuple[int, ...], *, pooled: bool) -> tuple[tuple[int, int], .
     return tuple([(at, need) for at, need in enumerate(cost) if need])
 
 
-def toil(project: Project, stock: Sequence[int], skills: int) -> float:
+def missing_worth(project: Project, stock: Sequence[int], skills: int) -> float:
     """What is still missing for it, in victory points."""
     _, needs, mixed, wanted, total, _, _ = project
     for at, need in needs:
@@ -62,7 +62,7 @@ def promise(
     project: Project, stock: Sequence[int], skills: int, time: float
 ) -> tuple[float, float]:
     """What it is worth beyond the turns it takes, if there is time; and those turns."""
-    work = toil(project, stock, skills)
+    work = missing_worth(project, stock, skills)
     turns = 1.0 if not work else 2.0 if work < SPEED else 1.0 + work / SPEED
     spare = time - turns + 1
     if spare <= 0:
@@ -71,8 +71,8 @@ def promise(
     return (gain if spare >= 1 else gain * spare), turns
 
 
-@lru_cache(REMEMBERED)
-def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, ...]) -> Plan:
+@lru_cache(CACHE_SIZE)
+def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, ...]) -> BuildPlan:
     """Greedy for gain, or for gain by the turn, whichever comes out better.
 
     Levels of the Cathedral are in order, and each comes after the one before it.
@@ -114,13 +114,15 @@ class Planner:
         self.waited = 0.0
         self.cards: list[Building] = []
 
-    def plan(self, projects: list[Project]) -> Plan:
+    def plan(self, projects: list[Project]) -> BuildPlan:
         left = list(projects)
-        for _ in range(LONGEST):
+        for _ in range(MAX_PROJECTS):
             if not self._take_best(left):
                 break
         worth = self.worth * CERTAIN
-        return Plan(worth, tuple(self.missing), tuple(self.stock), self.needed, tuple(self.cards))
+        return BuildPlan(
+            worth, tuple(self.missing), tuple(self.stock), self.needed, tuple(self.cards)
+        )
 
     def _take_best(self, left: list[Project]) -> bool:
         best, best_gain, best_turns, most, climbs = None, 0.0, 1.0, 0.0, False

@@ -39,7 +39,7 @@ SHARP = 2.0  # what is ahead by a little at first sight mostly turns out to be a
 TRIFLE = 0.1  # victory points that one may as well leave lying
 WASTE = 10.0  # for stopping while there is more to gain than that
 AT = {good: at for at, good in enumerate(Good)}
-Look = Callable[[Outlook, Question, Action], float]
+Scorer = Callable[[Outlook, Question, Action], float]
 
 
 def card_worth(outlook: Outlook, card: Building) -> float:
@@ -154,7 +154,7 @@ def _recall(outlook: Outlook, _question: Question, action: Action) -> float:
     return taking_back(outlook, action)
 
 
-LOOKS: dict[str, Look] = {
+SCORERS: dict[str, Scorer] = {
     "keep": _keep,
     "keep-one": _keep,
     "place": _turn,
@@ -182,11 +182,11 @@ LOOKS: dict[str, Look] = {
 }
 
 
-def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
+def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
     """How good each action looks, without playing it."""
     outlook = Outlook(view, question.seat, begun=question.key != "keep")
-    look = LOOKS[question.key]
-    found = [SHARP * look(outlook, question, action) for action in actions]
+    scorer = SCORERS[question.key]
+    found = [SHARP * scorer(outlook, question, action) for action in actions]
     if STOP in actions and max(found) > SHARP * TRIFLE:
         found[actions.index(STOP)] -= WASTE
     return found

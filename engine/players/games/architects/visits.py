@@ -25,7 +25,7 @@ from engine.players.games.architects.workers import (
     prison_worth,
 )
 
-MANY = 20
+MAX_TRADES = 20
 REPEATED = 0.6  # of a trade is worth doing it once more
 HARM = 0.8  # of what the rivals lose together counts as a gain, shared out among them
 
@@ -178,7 +178,7 @@ def storehouse(outlook: Outlook, workers: int) -> float:
 def _times(outlook: Outlook, deal: Deal) -> int:
     """How often the goods would do for it."""
     clay, wood, stone, silver, _ = outlook.figures.trades[deal]
-    stock, least = outlook.stock, MANY
+    stock, least = outlook.stock, MAX_TRADES
     for have, need in zip((*stock[:3], stock[5]), (clay, wood, stone, silver), strict=True):
         if need and have // need < least:
             least = have // need

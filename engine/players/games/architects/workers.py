@@ -34,7 +34,7 @@ TOLL = 0.8  # having the most of them there
 HELD = 0.05  # that a worker on another board costs
 ERRAND = 0.7  # victory points that bringing captured workers to the Guardhouse costs
 LATER, SOON = 0.25, 0.85  # of the silver that they are worth
-REMEMBERED = 4096  # answers to how much workers at home are worth
+CACHE_SIZE = 4096  # answers to how much workers at home are worth
 
 
 def crowd(count: int) -> float:
@@ -86,7 +86,7 @@ def board_worth(outlook: Outlook) -> float:
     return sum([stand(outlook, place, each[seat]) for place, each in places if each[seat]])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def home_worth(turns: float, home: int) -> float:
     """Workers that will be missing cost turns; having none costs one at once."""
     missing = max(0.0, min(turns, HORIZON) - home)

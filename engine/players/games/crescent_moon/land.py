@@ -1,6 +1,7 @@
 """The map of a view, looked through once: strengths, dangers, and how much of the game is left."""
 
 from functools import cached_property
+from math import exp
 from typing import NamedTuple
 
 from engine.games.crescent_moon.data import (
@@ -20,7 +21,6 @@ from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.state import Score
 from engine.games.crescent_moon.view import PlayerView, View
 from engine.ids import Seat
-from engine.players.games.crescent_moon.odds import chance
 
 # How likely a seat is to attack when it could, in a year: the Warlord lives by it.
 EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
@@ -34,7 +34,14 @@ LOOTING = {WARLORD: 0.45}
 PILFERING = 0.15
 TARGET, BYSTANDER = 1.8, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
+SPREAD = 1.1  # how much hidden cards blur a comparison of two sides
+TIE = 0.5  # a tie goes to the attacker
 SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
+
+
+def win_chance(lead: float) -> float:
+    """Return the chance of an attacker who leads by this much before all cards are known."""
+    return 1.0 / (1.0 + exp(-(lead + TIE) / SPREAD))
 
 
 class Holdings(NamedTuple):
@@ -169,7 +176,7 @@ class Land:
         if key not in self._foes:
             self._foes[key] = list(self._attackers(here, holder).items())
         for seat, force in self._foes[key]:
-            safe *= 1.0 - EAGERNESS.get(seat, CALM) * chance(force - defence)
+            safe *= 1.0 - EAGERNESS.get(seat, CALM) * win_chance(force - defence)
         return 1.0 - safe
 
     def _attackers(self, here: Hex, holder: Seat | None) -> dict[Seat, float]:
@@ -229,7 +236,7 @@ class Land:
 
     def _coveted(self, here: Hex) -> float:
         """A city pays the Warlord so well that he comes from afar."""
-        return COVETING * chance(self._horde - self.strength[here])
+        return COVETING * win_chance(self._horde - self.strength[here])
 
     @cached_property
     def _horde(self) -> float:

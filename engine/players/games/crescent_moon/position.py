@@ -10,10 +10,10 @@ from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.goals import Prospects
 from engine.players.games.crescent_moon.land import Land, Scene, scene_of
 
-REMEMBERED = 128  # positions: thinking comes back to the same ones again and again
+CACHE_SIZE = 128  # positions: thinking comes back to the same ones again and again
 
 
-class Regard:
+class PublicValues:
     """What one seat thinks of the land, each thought once; minds come and go with their views."""
 
     def __init__(self, land: Land, seat: Seat) -> None:
@@ -27,7 +27,7 @@ class Regard:
         self.built: dict[tuple[Building, Hex], float] = {}
         self.claimed: dict[Hex, float] = {}
         self.haggled: dict[Card, float] = {}
-        self.deeds: dict[Deed, float] = {}
+        self.turn_actions: dict[Deed, float] = {}
 
     @cached_property
     def parts(self) -> dict[str, float]:
@@ -52,21 +52,23 @@ class Position:
 
     def __init__(self, land: Land) -> None:
         self.land = land
-        self._regards: dict[Seat, Regard] = {}
-        self._foremost: dict[Seat, Seat] = {}
+        self._public: dict[Seat, PublicValues] = {}
+        self._leading_rivals: dict[Seat, Seat] = {}
 
-    def regard(self, seat: Seat) -> Regard:
-        found = self._regards.get(seat)
+    def public_values(self, seat: Seat) -> PublicValues:
+        found = self._public.get(seat)
         if found is None:
-            found = self._regards[seat] = Regard(self.land, seat)
+            found = self._public[seat] = PublicValues(self.land, seat)
         return found
 
-    def foremost(self, seat: Seat) -> Seat:
+    def leading_rival(self, seat: Seat) -> Seat:
         """Of the others, whoever will probably have most."""
-        if seat not in self._foremost:
+        if seat not in self._leading_rivals:
             others = [Seat(other) for other in range(self.land.seats) if other != seat]
-            self._foremost[seat] = max(others, key=lambda other: self.regard(other).outlook)
-        return self._foremost[seat]
+            self._leading_rivals[seat] = max(
+                others, key=lambda other: self.public_values(other).outlook
+            )
+        return self._leading_rivals[seat]
 
 
 _latest: list[tuple[View, Position]] = []
@@ -103,5 +105,5 @@ def prospects_of(land: Land, seat: Seat) -> Prospects:
 
 
 def _make_room(known: dict[Scene, Any]) -> None:
-    if len(known) >= REMEMBERED:
+    if len(known) >= CACHE_SIZE:
         del known[next(iter(known))]

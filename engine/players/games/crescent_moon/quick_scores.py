@@ -18,115 +18,114 @@ from engine.players.games.crescent_moon import (
     trade,
     turn_actions,
 )
-from engine.players.games.crescent_moon.clashes import Fray
-from engine.players.games.crescent_moon.folly import if_any
+from engine.players.games.crescent_moon.clashes import ClashValues
 from engine.players.games.crescent_moon.opening import laying, settling
-from engine.players.games.crescent_moon.seat_values import Mind
+from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_absurd
 
-Judge = Callable[[Mind, Question, Any], float]
+Scorer = Callable[[SeatValues, Question, Any], float]
 UNFINISHED = ("build", "recruit", "buy", "move", "guide")  # to stop leaves something undone
 
 
-def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
-    mind = Mind(view, question.seat)
+def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
+    values = SeatValues(view, question.seat)
     if question.key == "commit":
         assert view.clash is not None
-        return Fray(mind, view.clash).commitments(actions)
-    judges = SPECIAL.get(question.key, JUDGES)
-    found = [judges[type(each)](mind, question, each) for each in actions]
+        return ClashValues(values, view.clash).commitments(actions)
+    scorers = SPECIAL.get(question.key, SCORERS)
+    found = [scorers[type(each)](values, question, each) for each in actions]
     if question.key in UNFINISHED and isinstance(actions[-1], do.Done):
         found[-1] -= max(0.0, *found)
     return found
 
 
-def _act(mind: Mind, _question: Question, action: do.Act) -> float:
-    return turn_actions.deed(mind, action.action)
+def _act(values: SeatValues, _question: Question, action: do.Act) -> float:
+    return turn_actions.turn_action(values, action.action)
 
 
-def _play(mind: Mind, _question: Question, action: do.Play) -> float:
+def _play(values: SeatValues, _question: Question, action: do.Play) -> float:
     if action.card is Card.SHIPS:
-        return -mind.card(Card.SHIPS) - 0.1
-    return trade.playing(mind, action.card)
+        return -values.card(Card.SHIPS) - 0.1
+    return trade.playing(values, action.card)
 
 
-def _influence(mind: Mind, _question: Question, action: do.Influence) -> float:
-    return mind.influence(action.hex)
+def _influence(values: SeatValues, _question: Question, action: do.Influence) -> float:
+    return values.influence(action.hex)
 
 
-def _build(mind: Mind, question: Question, action: do.Build) -> float:
+def _build(values: SeatValues, question: Question, action: do.Build) -> float:
     divisor = 1
     if question.key == "build-cheaply":
-        divisor = mind.land.figures.cards[CARDS[Card.MASTER_BUILDERS].effects[0].name]
-    return construction.profit(mind, action.building, action.hex, divisor)
+        divisor = values.land.figures.cards[CARDS[Card.MASTER_BUILDERS].effects[0].name]
+    return construction.profit(values, action.building, action.hex, divisor)
 
 
-def _move(mind: Mind, question: Question, action: do.Move) -> float:
+def _move(values: SeatValues, question: Question, action: do.Move) -> float:
     if question.key == "guide":
-        return if_any(mind.march(action.origin, action.goal, 1))
-    return if_any(mind.best_march(action.origin, action.goal))
+        return gain_or_absurd(values.march(action.origin, action.goal, 1))
+    return gain_or_absurd(values.best_march(action.origin, action.goal))
 
 
-def _assault(mind: Mind, _question: Question, action: do.Assault) -> float:
-    return mind.best_assault(action.origin, action.goal)
+def _assault(values: SeatValues, _question: Question, action: do.Assault) -> float:
+    return values.best_assault(action.origin, action.goal)
 
 
-def _recruit(mind: Mind, _question: Question, action: do.Recruit) -> float:
-    return mind.change(action.hex, action.count) + action.count * marches.raised(mind)
+def _recruit(values: SeatValues, _question: Question, action: do.Recruit) -> float:
+    return values.change(action.hex, action.count) + action.count * marches.raised(values)
 
 
-def _hire(mind: Mind, _question: Question, action: do.Hire) -> float:
-    return marches.hiring(mind, action.count)
+def _hire(values: SeatValues, _question: Question, action: do.Hire) -> float:
+    return marches.hiring(values, action.count)
 
 
-def _bribe(mind: Mind, _question: Question, action: do.Bribe) -> float:
-    return marches.bribing(mind, action.hex, action.count)
+def _bribe(values: SeatValues, _question: Question, action: do.Bribe) -> float:
+    return marches.bribing(values, action.hex, action.count)
 
 
-def _place(mind: Mind, _question: Question, action: do.Place) -> float:
-    return mind.change(action.hex, 1)
+def _place(values: SeatValues, _question: Question, action: do.Place) -> float:
+    return values.change(action.hex, 1)
 
 
-def _levy(mind: Mind, _question: Question, action: do.Levy) -> float:
-    return character_actions.levying(mind, action.hex, action.count)
+def _levy(values: SeatValues, _question: Question, action: do.Levy) -> float:
+    return character_actions.levying(values, action.hex, action.count)
 
 
-def _revolt(mind: Mind, _question: Question, action: do.Revolt) -> float:
-    return character_actions.revolting(mind, action.hex)
+def _revolt(values: SeatValues, _question: Question, action: do.Revolt) -> float:
+    return character_actions.revolting(values, action.hex)
 
 
-def _relocate(mind: Mind, _question: Question, action: do.Relocate) -> float:
-    return character_actions.relocating(mind, action.hex)
+def _relocate(values: SeatValues, _question: Question, action: do.Relocate) -> float:
+    return character_actions.relocating(values, action.hex)
 
 
-def _desertion(mind: Mind, _question: Question, action: do.Desertion) -> float:
-    return character_actions.deserting(mind, action.hex, action.count)
+def _desertion(values: SeatValues, _question: Question, action: do.Desertion) -> float:
+    return character_actions.deserting(values, action.hex, action.count)
 
 
-def _done(_mind: Mind, _question: Question, _action: Action) -> float:
+def _done(_values: SeatValues, _question: Question, _action: Action) -> float:
     return 0.0
 
 
-def _send(mind: Mind, question: Question, action: do.Units) -> float:
+def _send(values: SeatValues, question: Question, action: do.Units) -> float:
     origin, goal = question.facts["origin"], question.facts["goal"]
-    return if_any(mind.march(origin, goal, action.ordinary + action.mercenaries))
+    return gain_or_absurd(values.march(origin, goal, action.ordinary + action.mercenaries))
 
 
-def _charge(mind: Mind, question: Question, action: do.Units) -> float:
+def _charge(values: SeatValues, question: Question, action: do.Units) -> float:
     origin, goal = question.facts["origin"], question.facts["goal"]
-    return mind.assault(origin, goal, action.ordinary + action.mercenaries)
+    return values.assault(origin, goal, action.ordinary + action.mercenaries)
 
 
-def _lose(mind: Mind, _question: Question, action: do.Units) -> float:
+def _lose(values: SeatValues, _question: Question, action: do.Units) -> float:
     """Mercenaries first: ordinary units that retreat are still there."""
-    return 0.2 * action.mercenaries if mind.seat != NOMAD else 0.0
+    return 0.2 * action.mercenaries if values.seat != NOMAD else 0.0
 
 
-def _disband(_mind: Mind, _question: Question, action: do.Units) -> float:
+def _disband(_values: SeatValues, _question: Question, action: do.Units) -> float:
     """Ordinary units go to the reserves card, mercenaries are gone."""
     return 0.3 * action.ordinary
 
 
-JUDGES: dict[type[Action], Judge] = {
+SCORERS: dict[type[Action], Scorer] = {
     do.Lay: laying,
     do.River: laying,
     do.Settle: settling,
@@ -171,12 +170,12 @@ JUDGES: dict[type[Action], Judge] = {
     do.Sack: stances.sack,
 }
 # The same verb means something else where another question is asked.
-SPECIAL: dict[str, dict[type[Action], Judge]] = {
-    "strike": {**JUDGES, do.Done: stances.decline},
-    "send": {**JUDGES, do.Units: _send},
-    "assault-units": {**JUDGES, do.Units: _charge},
-    "casualties": {**JUDGES, do.Units: _lose},
-    "assign": {**JUDGES, do.Units: _lose},
-    "disband": {**JUDGES, do.Units: _disband},
-    "informers": {**JUDGES, do.Target: dealings.inform},
+SPECIAL: dict[str, dict[type[Action], Scorer]] = {
+    "strike": {**SCORERS, do.Done: stances.decline},
+    "send": {**SCORERS, do.Units: _send},
+    "assault-units": {**SCORERS, do.Units: _charge},
+    "casualties": {**SCORERS, do.Units: _lose},
+    "assign": {**SCORERS, do.Units: _lose},
+    "disband": {**SCORERS, do.Units: _disband},
+    "informers": {**SCORERS, do.Target: dealings.inform},
 }

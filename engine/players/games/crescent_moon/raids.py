@@ -3,8 +3,7 @@
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, Hex, Objective, Piece
 from engine.ids import Seat
 from engine.players.games.crescent_moon.belongings import coin, unit
-from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.land import Land, win_chance
 
 NEXT = 0.7  # of the best assault that could be made next turn, what it is worth now
 AFTER = 0.5  # of each further one
@@ -51,7 +50,7 @@ def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, floa
         return 1.0, loot(land, seat, here) + bonus
     own = units * land.unit + land.reinforcement(seat, units)
     theirs = land.strength[here] + 0.4 * min(land.players[spot.controller].cards, 4)
-    won = chance(own - theirs)
+    won = win_chance(own - theirs)
     killed = min(int(own / 2), land.units[here])
     lost = min(units, int(theirs / 2) + (1.0 - won) * 0.6 * units)
     value = won * loot(land, seat, here) - lost * max(0.12, unit(land, seat))

@@ -18,23 +18,28 @@ from engine.games.crescent_moon.view import View
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.goals import Tally, add, count
-from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.land import Land, win_chance
 from engine.players.games.crescent_moon.position import position_of
 
-HOPELESS = 0.3  # a chance below which nobody should attack
-FOLLY = 15.0
+HOPELESS_CHANCE = 0.3  # a chance below which nobody should attack
+HOPELESS_COST = 15.0
+ABSURD = -10.0  # for what not even an easy player does
 GUARDED = 0.5  # of a settlement, what is saved by holding its hex
 # Of what a rival loses, what it is worth to oneself: most, if he is ahead of all other rivals.
-ENVY, SPITE = 0.5, 0.15
+LEADER_LOSS_WEIGHT, RIVAL_LOSS_WEIGHT = 0.5, 0.15
 
 
-def hopelessness(won: float) -> float:
+def hopeless_cost(won: float) -> float:
     """What speaks against an attack that will hardly be won."""
-    return FOLLY * max(0.0, HOPELESS - won)
+    return HOPELESS_COST * max(0.0, HOPELESS_CHANCE - won)
 
 
-class Mind:
+def gain_or_absurd(gain: float) -> float:
+    """Return the gain, if there is one: to spend a turn or a move on nothing looks absurd."""
+    return gain if gain > 0.0 else min(gain, ABSURD)
+
+
+class SeatValues:
     """The thoughts of one seat about one position, each thought once."""
 
     def __init__(self, view: View, seat: Seat) -> None:
@@ -43,27 +48,27 @@ class Mind:
         self.land: Land = self.position.land
         self.player = view.players[seat]
         self.time = self.land.time(seat)
-        self.regard = regard = self.position.regard(seat)
-        self.prospects, self.coin, self.unit = regard.prospects, regard.coin, regard.unit
-        self._taken, self._held = regard.taken, regard.held
-        self._minds: dict[Seat, Mind] = {}
+        self.public = public = self.position.public_values(seat)
+        self.prospects, self.coin, self.unit = public.prospects, public.coin, public.unit
+        self._taken, self._held = public.taken, public.held
+        self._of_others: dict[Seat, SeatValues] = {}
 
-    def of(self, seat: Seat) -> "Mind":
+    def of(self, seat: Seat) -> "SeatValues":
         """What another seat probably thinks."""
         if seat == self.seat:
             return self
-        if seat not in self._minds:
-            self._minds[seat] = Mind(self.view, seat)
-        return self._minds[seat]
+        if seat not in self._of_others:
+            self._of_others[seat] = SeatValues(self.view, seat)
+        return self._of_others[seat]
 
     @property
-    def foremost(self) -> Seat:
+    def leading_rival(self) -> Seat:
         """Of the others, whoever will probably have most."""
-        return self.position.foremost(self.seat)
+        return self.position.leading_rival(self.seat)
 
-    def spite(self, rival: Seat) -> float:
+    def loss_weight(self, rival: Seat) -> float:
         """Of what this rival loses, what it is worth to oneself."""
-        return ENVY if rival == self.foremost else SPITE
+        return LEADER_LOSS_WEIGHT if rival == self.leading_rival else RIVAL_LOSS_WEIGHT
 
     def card(self, which: Card) -> float:
         return belongings.card(self.land, self.seat, which)
@@ -129,19 +134,19 @@ class Mind:
         holder = self.land.spots[here].controller
         if holder is None or holder == self.seat:
             return 0.0
-        return self.spite(holder) * self.of(holder).control(here)
+        return self.loss_weight(holder) * self.of(holder).control(here)
 
     def ruin(self, here: Hex) -> float:
         """What it is worth that the Sultan loses his settlement there."""
         if self.seat == SULTAN or not self.land.spots[here].settlement:
             return 0.0
-        return self.spite(SULTAN) * self.of(SULTAN)._standing_settlement(here)
+        return self.loss_weight(SULTAN) * self.of(SULTAN)._standing_settlement(here)
 
     # -- tokens ------------------------------------------------------------------------------
 
     def token(self, here: Hex) -> float:
         """An own token there, and another's gone."""
-        claimed = self.regard.claimed
+        claimed = self.public.claimed
         if here not in claimed:
             claimed[here] = self._token(here)
         return claimed[here]
@@ -150,7 +155,7 @@ class Mind:
         gain = self.prospects.token(here) + belongings.token_use(self.land, self.seat)
         owner = self.land.spots[here].token
         if owner is not None and owner != self.seat:
-            gain += self.spite(owner) * self.of(owner).own_token(here)
+            gain += self.loss_weight(owner) * self.of(owner).own_token(here)
         return gain
 
     def own_token(self, here: Hex) -> float:
@@ -164,8 +169,8 @@ class Mind:
         others = self.rivals_at(here)
         if not others:
             return gain
-        won = chance(self.standing(here) - self.resistance(here, others))
-        return gain * won - 0.1 - hopelessness(won)
+        won = win_chance(self.standing(here) - self.resistance(here, others))
+        return gain * won - 0.1 - hopeless_cost(won)
 
     def rivals_at(self, here: Hex) -> list[Seat]:
         spot = self.land.spots[here]
@@ -213,11 +218,11 @@ class Mind:
 
     def building(self, building: Building, here: Hex) -> float:
         """What it is worth there, its price apart."""
-        key, built = (building, here), self.regard.built
+        key, built = (building, here), self.public.built
         if key not in built:
             settles = building in (Building.TOWN, Building.CITY)
-            judge = self._settlement if settles else self._stronghold
-            built[key] = judge(building, here)
+            score = self._settlement if settles else self._stronghold
+            built[key] = score(building, here)
         return built[key]
 
     def _stronghold(self, building: Building, here: Hex) -> float:
@@ -269,7 +274,7 @@ class Mind:
         """So many units attacking a hex, or sacking its open settlement."""
         won, value = raids.assault(self.land, self.seat, units, goal)
         stay = self.control(goal) + self.harm(goal) + self.ruin(goal)
-        return won * 0.8 * stay + value + self.change(origin, -units) - hopelessness(won)
+        return won * 0.8 * stay + value + self.change(origin, -units) - hopeless_cost(won)
 
     def best_assault(self, origin: Hex, goal: Hex) -> float:
         had = self.now(origin)[0]

@@ -4,34 +4,33 @@ from collections.abc import Callable
 
 from engine.games.crescent_moon.data import Deed
 from engine.players.games.crescent_moon import character_actions, construction, marches, trade
-from engine.players.games.crescent_moon.folly import if_any
-from engine.players.games.crescent_moon.seat_values import Mind
+from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_absurd
 
 
-def deed(mind: Mind, which: Deed) -> float:
+def turn_action(values: SeatValues, which: Deed) -> float:
     """By what all can see or, where one's own cards and the market count, by the view."""
     if which in BY_VIEW:
-        return if_any(DEEDS[which](mind))
-    known = mind.regard.deeds
+        return gain_or_absurd(BEST_GAINS[which](values))
+    known = values.public.turn_actions
     if which not in known:
-        known[which] = if_any(DEEDS[which](mind))
+        known[which] = gain_or_absurd(BEST_GAINS[which](values))
     return known[which]
 
 
-def _influence(mind: Mind) -> float:
-    spots, seat = mind.land.spots, mind.seat
+def _influence(values: SeatValues) -> float:
+    spots, seat = values.land.spots, values.seat
     present = [here for here, spot in spots.items() if seat in spot.present]
     reach = set(present).union(*[spots[here].near for here in present])
-    return max([mind.influence(here) for here in reach if spots[here].token != seat], default=0.0)
+    return max([values.influence(here) for here in reach if spots[here].token != seat], default=0.0)
 
 
-def _collect(mind: Mind) -> float:
-    return mind.land.figures.actions["collect"] * mind.coin
+def _collect(values: SeatValues) -> float:
+    return values.land.figures.actions["collect"] * values.coin
 
 
-DEEDS: dict[Deed, Callable[[Mind], float]] = {
+BEST_GAINS: dict[Deed, Callable[[SeatValues], float]] = {
     Deed.INFLUENCE: _influence,
-    Deed.BUILD: construction.best_works,
+    Deed.BUILD: construction.best_builds,
     Deed.MOVE: marches.best_moves,
     Deed.ASSAULT: marches.best_assault,
     Deed.RECRUIT: marches.best_recruits,

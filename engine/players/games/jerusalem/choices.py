@@ -18,7 +18,7 @@ from engine.ids import Seat
 from engine.notation import Action
 from engine.players.evaluator import Question
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import footing
+from engine.players.games.jerusalem.areas import lasting_value
 from engine.players.games.jerusalem.evaluate import card_worth, purse_worth
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
@@ -109,7 +109,7 @@ def rescue(position: Position, question: Question, actions: Sequence[Action]) ->
     here, seat = position.view.areas[area], question.seat
     others, stakes = _others(here.squires, seat), position.lasting(area)
     return [
-        EMPHASIS * footing(stakes, here.squires[seat] + a.count, others) + a.count
+        EMPHASIS * lasting_value(stakes, here.squires[seat] + a.count, others) + a.count
         if isinstance(a, Rescue)
         else 0.0
         for a in actions
@@ -122,7 +122,7 @@ def tax(position: Position, question: Question, actions: Sequence[Action]) -> li
     others = _others(position.view.areas[area].squires, question.seat)
     stakes, price = position.lasting(area), position.figures.tax * position.bezant
     return [
-        EMPHASIS * (footing(stakes, a.count, others) - price * a.count)
+        EMPHASIS * (lasting_value(stakes, a.count, others) - price * a.count)
         if isinstance(a, Pay)
         else 0.0
         for a in actions

@@ -11,7 +11,7 @@ from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position, position_of
 
 
-def worth(view: View, seat: Seat) -> dict[str, float]:
+def evaluate(view: View, seat: Seat) -> dict[str, float]:
     """In prestige until the game is over; then the floors that were built, which are the score."""
     player = view.players[seat]
     if view.phase is Phase.OVER:
@@ -33,8 +33,8 @@ def _on_board(position: Position, seat: Seat) -> dict[str, float]:
         here = found[seat]
         income += here.now
         footing += here.value - here.now
-    for quarter in position.quarters:
-        majority = quarter.majority(seat)
+    for sector in position.sectors:
+        majority = sector.majority(seat)
         privileges += majority.value if majority else 0.0
     return {"income": income, "footing": footing, "privileges": privileges}
 
@@ -74,7 +74,7 @@ def card_worth(position: Position, kind: CardKind) -> float:
 
 def _office_worth(position: Position, seat: Seat) -> float:
     """What is still to come of the office; before it is won, of one of those that are left."""
-    if not position.comers[seat]:
+    if not position.yet_to_place[seat]:
         return 0.0
     office, values = position.view.players[seat].office, office_values(position)
     return rates.OFFICE[len(position.ranks)][office] if office else fmean(values.values())

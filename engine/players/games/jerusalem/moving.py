@@ -12,13 +12,15 @@ from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
 
 EMPHASIS = 4.0
-RASH = 6.0  # times what it costs: where a squire goes is soon misjudged, a bad bargain seldom
-FICKLE = -100.0  # taking away what has just come
-BRISK = 1.0  # for each squire that goes in one action with others
+LOSS_FACTOR = (
+    6.0  # times what it costs: where a squire goes is soon misjudged, a bad bargain seldom
+)
+JUST_PLACED = -100.0  # taking away what has just come
+PER_SQUIRE = 1.0  # for each squire that goes in one action with others
 MOVES = 2
 
 
-def settled(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
+def withdrawal_costs(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
     """What 1, 2, 3 ... squires fewer would cost, wherever the seat has any.
 
     Where some came in this very turn none leave: those might have gone elsewhere at once.
@@ -26,15 +28,15 @@ def settled(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
     areas = position.view.areas
     return {
         area: lost
-        for quarter in position.quarters
-        for area, lost in quarter.losses(seat).items()
+        for sector in position.sectors
+        for area, lost in sector.losses(seat).items()
         if not areas[area].new[seat]
     }
 
 
 def losses(position: Position, seat: Seat) -> dict[Area, float]:
     """What one squire less would cost."""
-    return {area: lost[0] for area, lost in settled(position, seat).items()}
+    return {area: lost[0] for area, lost in withdrawal_costs(position, seat).items()}
 
 
 def gains(position: Position, seat: Seat) -> dict[Area, float]:
@@ -65,9 +67,9 @@ def move(position: Position, question: Question, actions: Sequence[Action]) -> l
 
 def _moved(action: Move, lost: dict[Area, float], won: dict[Area, float]) -> float:
     if action.origin not in lost:
-        return FICKLE
+        return JUST_PLACED
     gained = won.get(action.goal, 0.0) - lost[action.origin]
-    return EMPHASIS * (gained if gained >= 0 else RASH * gained)
+    return EMPHASIS * (gained if gained >= 0 else LOSS_FACTOR * gained)
 
 
 # -- the turncoat -----------------------------------------------------------------------------
@@ -85,7 +87,7 @@ def best_swap(position: Position, lost: dict[Area, float], won: dict[Area, float
 def offer(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     lost = losses(position, question.seat)
     return [
-        -EMPHASIS * lost[a.area] if isinstance(a, Offer) and a.area in lost else FICKLE
+        -EMPHASIS * lost[a.area] if isinstance(a, Offer) and a.area in lost else JUST_PLACED
         for a in actions
     ]
 
@@ -133,7 +135,7 @@ def _struck(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
 def cheapest_sale(position: Position, seat: Seat) -> float | None:
     """What it costs to sell influence, with the squires that matter least."""
     each: list[float] = []
-    for values in settled(position, seat).values():
+    for values in withdrawal_costs(position, seat).values():
         last = lost = 0.0
         for value in values:
             lost, last = max(lost, value - last), value
@@ -144,11 +146,11 @@ def cheapest_sale(position: Position, seat: Seat) -> float | None:
 
 def remove(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     """From wherever the loss is least, as many at once as will go."""
-    lost = settled(position, question.seat)
+    lost = withdrawal_costs(position, question.seat)
     return [
-        BRISK * a.count - EMPHASIS * RASH * lost[a.area][a.count - 1] / a.count
+        PER_SQUIRE * a.count - EMPHASIS * LOSS_FACTOR * lost[a.area][a.count - 1] / a.count
         if isinstance(a, Remove) and len(lost.get(a.area, ())) >= a.count
-        else FICKLE
+        else JUST_PLACED
         for a in actions
     ]
 

@@ -9,8 +9,8 @@ from engine.games.jerusalem.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.areas import Prospect, Stakes
-from engine.players.games.jerusalem.round_context import Moment, moment_of, prospects
-from engine.players.games.jerusalem.sectors import Quarter, quarter_of
+from engine.players.games.jerusalem.round_context import RoundContext, context_of, prospects
+from engine.players.games.jerusalem.sectors import SectorValues, sector_values_of
 
 BEFORE_TURNS = (Phase.AUCTION, Phase.DRAFT)
 UNKNOWN_RANK = 2.5
@@ -30,15 +30,15 @@ class Position:
         self.numbers = {office.id: office.number for office in view.offices}
         self.ranks: tuple[float, ...] = tuple([self._rank(player) for player in view.players])
         self.active = view.turn.seat if view.turn else None
-        self.comers = self._comers()
-        self.moment = self._moment()
-        self.figures = self.moment.figures
-        self.squire, self.bezant = self.moment.squire, self.moment.bezant
+        self.yet_to_place = self._yet_to_place()
+        self.context = self._context()
+        self.figures = self.context.figures
+        self.squire, self.bezant = self.context.squire, self.context.bezant
 
     def _rank(self, player: PlayerView) -> float:
         return self.numbers[player.office] if player.office else UNKNOWN_RANK
 
-    def _comers(self) -> tuple[bool, ...]:
+    def _yet_to_place(self) -> tuple[bool, ...]:
         """Who has still to begin this round's deploy turn."""
         seats = range(len(self.view.players))
         if self.view.phase in BEFORE_TURNS:
@@ -47,14 +47,14 @@ class Position:
             return (False,) * len(seats)
         return tuple([self.ranks[seat] > self.ranks[self.active] for seat in seats])
 
-    def _moment(self) -> Moment:
+    def _context(self) -> RoundContext:
         view = self.view
         event = next((day.event for day in view.calendar if day.round == view.round), None)
         changed = view.options.get("figures") or NO_FIGURES
         pairs = tuple([(name, _hashable(value)) for name, value in changed.items()])
         figures = (view.options["income_table"], pairs)
         unpaid = view.phase not in (Phase.EVENT, Phase.OVER)
-        return moment_of(self.after, event, self.ranks, self.comers, figures, unpaid=unpaid)
+        return context_of(self.after, event, self.ranks, self.yet_to_place, figures, unpaid=unpaid)
 
     # -- belongings ---------------------------------------------------------------------------
 
@@ -65,7 +65,9 @@ class Position:
         """
         kept = self.view.players[seat].reserve
         recruits = (
-            self._recruits if self.comers[seat] or (kept is None and self.active == seat) else 0.0
+            self._recruits
+            if self.yet_to_place[seat] or (kept is None and self.active == seat)
+            else 0.0
         )
         return (rates.UNSEEN_RESERVE if kept is None else kept) + recruits
 
@@ -78,17 +80,17 @@ class Position:
         return fmean([office.squires for office in self.view.offices])
 
     def may_place(self, seat: Seat) -> bool:
-        return self.comers[seat] or seat == self.active
+        return self.yet_to_place[seat] or seat == self.active
 
     # -- prospects ----------------------------------------------------------------------------
 
     @cached_property
-    def quarters(self) -> list[Quarter]:
+    def sectors(self) -> list[SectorValues]:
         """Every open sector as it stands."""
         view, barons = self.view, self._barons()
         return [
-            quarter_of(
-                self.moment,
+            sector_values_of(
+                self.context,
                 sector,
                 tuple([view.areas[area].squires for area in AREAS_OF[sector]]),
                 tuple([barons.get(area) for area in AREAS_OF[sector]]),
@@ -118,13 +120,13 @@ class Position:
     def prospects(self) -> dict[Area, tuple[Prospect, ...]]:
         """Every open area as it stands, by seat."""
         found: dict[Area, tuple[Prospect, ...]] = {}
-        for quarter in self.quarters:
-            found.update(quarter.prospects)
+        for sector in self.sectors:
+            found.update(sector.prospects)
         return found
 
     def prospects_with(self, area: Area, squires: tuple[int, ...]) -> tuple[Prospect, ...]:
         """An area as it would be with these squires there."""
-        return prospects(self.moment, area, squires, self.view.areas[area].blocked_by)
+        return prospects(self.context, area, squires, self.view.areas[area].blocked_by)
 
     def prospect(self, area: Area, seat: Seat) -> Prospect:
         """The area in this seat's eyes."""
@@ -132,7 +134,7 @@ class Position:
 
     def lasting(self, area: Area) -> Stakes:
         """What the area will bring in later rounds to squires that have outlived the event."""
-        return Stakes(0.0, self.moment.stakes[area].later)
+        return Stakes(0.0, self.context.stakes[area].later)
 
     def baron_need(self, area: Area, seat: Seat) -> int:
         """How many more squires the seat's Baron needs here."""

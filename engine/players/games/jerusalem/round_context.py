@@ -12,7 +12,7 @@ from engine.games.jerusalem.data import (
     figures_for,
 )
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import REMEMBERED, Ground, Prospect, Stakes, prospect
+from engine.players.games.jerusalem.areas import CACHE_SIZE, Contest, Prospect, Stakes, prospect
 
 HIT_BY = {
     EventCard.SUCCESSION: (Sector.KINGS_PALACE,),
@@ -22,7 +22,7 @@ HIT_BY = {
 }
 
 
-class Moment:
+class RoundContext:
     """Part of a round. Its positions share one, and so whatever was thought about a place."""
 
     def __init__(
@@ -30,13 +30,13 @@ class Moment:
         after: int,
         event: EventCard | None,
         ranks: tuple[float, ...],
-        comers: tuple[bool, ...],
+        yet_to_place: tuple[bool, ...],
         figures: Figures,
         *,
         unpaid: bool,
     ) -> None:
         self.after, self.event, self.unpaid = after, event, unpaid
-        self.ranks, self.comers, self.figures = ranks, comers, figures
+        self.ranks, self.yet_to_place, self.figures = ranks, yet_to_place, figures
         self.squire = rates.SQUIRE[after] * rates.SCARCE_SQUIRE[len(ranks)]
         self.bezant = rates.BEZANT[after] * rates.SCARCE_BEZANT[len(ranks)]
 
@@ -78,25 +78,25 @@ class Moment:
 
 
 @lru_cache(128)
-def moment_of(
+def context_of(
     after: int,
     event: EventCard | None,
     ranks: tuple[float, ...],
-    comers: tuple[bool, ...],
+    yet_to_place: tuple[bool, ...],
     figures: tuple[str, tuple[tuple[str, Any], ...]],
     *,
     unpaid: bool,
-) -> Moment:
+) -> RoundContext:
     """The same for the same, so that it is quickly told from others; figures as `figures_for`."""
     income_table, changed = figures
     known = figures_for(income_table, dict(changed))
-    return Moment(after, event, ranks, comers, known, unpaid=unpaid)
+    return RoundContext(after, event, ranks, yet_to_place, known, unpaid=unpaid)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def prospects(
-    moment: Moment, area: Area, squires: tuple[int, ...], baron: int | None
+    context: RoundContext, area: Area, squires: tuple[int, ...], baron: int | None
 ) -> tuple[Prospect, ...]:
     """An area in the eyes of each seat, with these squires there and this seat's Baron."""
-    ground = Ground(moment.stakes[area], squires, moment.ranks, moment.comers, baron)
-    return tuple([prospect(ground, seat) for seat in range(len(squires))])
+    contest = Contest(context.stakes[area], squires, context.ranks, context.yet_to_place, baron)
+    return tuple([prospect(contest, seat) for seat in range(len(squires))])
