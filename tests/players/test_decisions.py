@@ -12,6 +12,7 @@ from engine.players.contest import Pace, play_game
 from engine.players.decision import Option, turns_ahead, without_beaten
 from engine.players.evaluator import NullEvaluator, evaluator_of
 from engine.players.lookahead import quick_scores_of
+from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
 from tests.kit.players import SOBER
 from tests.kit.random_play import positions
@@ -52,6 +53,21 @@ def test_the_same_seed_gives_the_same_game(game, seats, level):
     games = [play_game(game, [level] * seats, "twice") for _ in range(2)]
     assert games[0] == games[1]
     assert games[0].table["result"]["winners"]
+
+
+@pytest.mark.parametrize(("game", "seats"), SMALLEST)
+def test_random_players_do_not_use_the_dice_of_the_table(game: str, seats: int) -> None:
+    """In a game of sealed bids they would bid just what is drawn."""
+    dice, same = Rng.seeded("dice"), list[bool]()
+    before = engine.Table.new(game, seats=seats, seed="dice")
+
+    def watch(table: engine.Table) -> None:
+        seat, text = table.history[-1].seat, table.history[-1].text
+        same.append(text == dice.pick(before.legal(seat)))
+        before.play(seat, text)
+
+    play_game(game, ["random"] * seats, "dice", watch=watch)
+    assert not all(same)
 
 
 def test_who_counts_worlds_needs_no_clock():
