@@ -11,6 +11,7 @@ from engine.players.levels import Level
 from engine.players.lookahead import (
     evaluate_for,
     gumbel,
+    imagined_world,
     noisy_best,
     play_out,
     quick_scores_of,
@@ -111,7 +112,7 @@ class _Search:
 
     def _try_once(self, options: list[Option]) -> None:
         """Try each in one world until the turn is over, and put the best first."""
-        world = self.known.redeal(self.seat, self.seed)
+        world = imagined_world(self.evaluator, self.known, self.seat, self.seed)
         for option in options:
             option.first, option.parts = self._outcome(option, world, 0)
             option.first += self.level.misjudgement * gumbel(self.rng)
@@ -124,7 +125,8 @@ class _Search:
         for number in range(self.level.worlds):
             if len(options) == 1:
                 break
-            world = self.known.redeal(self.seat, f"{self.seed} {number}")
+            seed = f"{self.seed} {number}"
+            world = imagined_world(self.evaluator, self.known, self.seat, seed)
             for option in options:
                 if self.is_late():
                     return _best_first(options) + dropped

@@ -1,6 +1,6 @@
 """What a game tells its computer players: a small module of its own for each."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple, Protocol, cast
@@ -19,7 +19,10 @@ class Question(NamedTuple):
 
 
 class Evaluator(Protocol):
-    """What positions and actions of a game are worth, by the views that its seats have."""
+    """What positions and actions of a game are worth, by the views that its seats have.
+
+    A game may also define `guess`: see `guess_of`.
+    """
 
     @property
     def TURN_QUESTIONS(self) -> frozenset[str]:  # noqa: N802 (a constant of the module)
@@ -34,6 +37,9 @@ class Evaluator(Protocol):
 
     def quick_scores(self, view: Any, question: Question, actions: Sequence[Action]) -> list[float]:
         """Return how good each action looks without looking ahead, in victory points."""
+
+
+Guess = Callable[[Any, Seat, Sequence[Action]], Sequence[float]]
 
 
 class NullEvaluator:
@@ -53,3 +59,12 @@ class NullEvaluator:
 def evaluator_of(game: str) -> Evaluator:
     modules = modules_of("engine.players.games", "seneschal.players")
     return cast(Evaluator, import_module(modules[game])) if game in modules else NullEvaluator()
+
+
+def guess_of(evaluator: Evaluator) -> Guess | None:
+    """Return the game's `guess(view, seat, actions)`, if it has one.
+
+    It gives a weight to each answer that another seat may have sealed. The view is the one that
+    this seat would have in an imagined world, before it answers.
+    """
+    return cast(Guess | None, getattr(evaluator, "guess", None))

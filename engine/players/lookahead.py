@@ -1,10 +1,13 @@
 """Looking ahead: imagined worlds, and how the game goes on in them."""
 
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate
 from math import log
 
 from engine.ids import Seat
 from engine.notation import parse_known
-from engine.players.evaluator import Evaluator, Question
+from engine.players.evaluator import Evaluator, Question, guess_of
 from engine.players.levels import Level
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
@@ -46,6 +49,35 @@ def gumbel(rng: Rng) -> float:
     return -log(-log((rng.word() + 0.5) / (1 << WORD_BITS)))
 
 
+def imagined_world(evaluator: Evaluator, known: Table, seat: Seat, seed: str) -> Table:
+    """Return a world that the seat may be in.
+
+    What others have sealed is guessed from their side of this world where the game says how, else
+    any legal answer is as likely as the others.
+    """
+    guess = guess_of(evaluator)
+    if guess is None:
+        return known.redeal(seat, seed)
+    world = known.redeal(seat, seed, reopen=True)
+    rng = Rng.seeded(seed)
+    for other in world.asked:
+        if other not in known.asked:
+            legal = world.legal(other)
+            actions = [parse_known(world.game, text) for text in legal]
+            weights = guess(world.typed_view(other), other, actions)
+            world.play(other, weighted_pick(legal, weights, rng))
+    return world
+
+
+def weighted_pick(items: Sequence[str], weights: Sequence[float], rng: Rng) -> str:
+    """Return one item by its weight; any of them where all weights are 0."""
+    sums = list(accumulate(weights))
+    if not sums[-1] > 0:
+        return rng.pick(items)
+    point = sums[-1] * rng.word() / (1 << WORD_BITS)
+    return items[min(bisect(sums, point), len(items) - 1)]
+
+
 def play_out(evaluator: Evaluator, table: Table, turns: int, level: Level, rng: Rng) -> None:
     """Play on by quick scores for this many turns, until another turn begins."""
     actor = None
@@ -55,11 +87,16 @@ def play_out(evaluator: Evaluator, table: Table, turns: int, level: Level, rng: 
         seat = table.asked[0]
         prompt = table.prompt(seat)
         if prompt and prompt["key"] in evaluator.TURN_QUESTIONS:
-            if turns <= 0:
+            if turns <= 0 and not is_half_answered(table):
                 return
             if seat != actor:  # some turns are many actions under one question
                 turns, actor = turns - 1, seat
         table.play(seat, noisy_best(quick_scores_of(evaluator, table, seat), level, rng))
+
+
+def is_half_answered(table: Table) -> bool:
+    """Return whether seats are still asked what others, asked at the same time, have answered."""
+    return bool(table.history) and set(table.asked) < set(table.history[-1].asked)
 
 
 def evaluate_for(evaluator: Evaluator, table: Table, seat: Seat) -> tuple[float, dict[str, float]]:
