@@ -1,4 +1,4 @@
-"""The computer players' feeling for Crescent Moon: plain choices, good prices, whole games."""
+"""Computer players of Crescent Moon: plain choices, good prices, whole games."""
 
 import random
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games.crescent_moon.state import State
 from engine.ids import Seat
 from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
@@ -26,7 +27,7 @@ from tests.games.crescent_moon.kit import (
     play,
     player,
 )
-from tests.kit.players import SOBER
+from tests.kit.players import SOBER, state_of
 
 EVALUATOR = evaluator_of("crescent_moon")
 SHORT = {"figures": {"course.standard": 1}}
@@ -64,7 +65,7 @@ def questions(games: int) -> Iterator[tuple[engine.Table, Seat]]:
             table.play(seat, rng.choice(table.legal(seat)))
 
 
-def test_every_question_of_random_games_gets_finite_hunches() -> None:
+def test_every_question_of_random_games_gets_finite_quick_scores() -> None:
     met = set()
     for table, seat in questions(20):
         legal = table.legal(seat)
@@ -145,7 +146,7 @@ def test_caliph_takes_the_crossing_when_he_stands_beside_it() -> None:
 
 def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
     table = acting(SULTAN, hexes={5: {"fort": SULTAN}}, coins={SULTAN: 6}, year=3)
-    table._g.round = 4
+    state_of(table, State).round = 4
     done = turn_of(table, SULTAN)
     assert done[0] == "act build"
     assert player(table, SULTAN).coins == 0
@@ -227,7 +228,7 @@ def test_owner_of_the_token_opposes_when_it_is_contested() -> None:
     assert choice(table, SULTAN) == "oppose"
 
 
-def test_a_campaign_without_the_units_for_it_is_not_committed_on_a_whim() -> None:
+def test_a_campaign_without_the_units_for_it_is_never_committed() -> None:
     hexes = {1: {"units": {WARLORD: (1, 0)}}, 3: {"units": {CALIPH: (1, 0)}}}
     table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign"]})
     play(table, "assault 1 3")
@@ -392,3 +393,24 @@ def test_nomad_changes_all_he_can_when_the_last_year_is_scored() -> None:
     view = table.typed_view(NOMAD)
     now = EVALUATOR.evaluate(view, Seat(NOMAD))
     assert now["coins"] == pytest.approx(4.5, abs=0.3)
+
+
+# -- dangers and ties ------------------------------------------------------------------------
+
+
+def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None:
+    """Cities pay him four points: in play hardly one outlives its first year."""
+    horde = {1: {"units": {WARLORD: (5, 0)}}, 4: {"fort": SULTAN}, 15: {"fort": SULTAN}}
+    town = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "town": True}}).typed_view(SULTAN)
+    city = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "city": True}}).typed_view(SULTAN)
+    (of_town,), (of_city,) = Land(town).sackings.values(), Land(city).sackings.values()
+    assert of_town < 0.3 < 0.8 < of_city
+
+
+def test_coins_that_buy_nothing_any_more_are_worth_a_tie_and_no_point() -> None:
+    def worth(coins: int) -> float:
+        table = acting(CALIPH, coins={MURSHID: coins}, year=3)
+        state_of(table, State).round = 4
+        return EVALUATOR.evaluate(table.typed_view(CALIPH), Seat(MURSHID))["coins"]
+
+    assert 0.3 < worth(5) - worth(0) < 1

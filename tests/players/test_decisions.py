@@ -7,11 +7,11 @@ from time import perf_counter
 import pytest
 
 import engine
-from engine.players import LEVELS, decide
+from engine.players import LEVELS, Decision, Level, decide
 from engine.players.contest import Pace, play_game
 from engine.players.decision import Option, turns_ahead, without_beaten
 from engine.players.evaluator import NullEvaluator, evaluator_of
-from engine.players.lookahead import quick_scores_of
+from engine.players.lookahead import question_to, quick_scores_of
 from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
 from tests.kit.players import SOBER
@@ -24,7 +24,9 @@ SMALLEST = [(game, rules.seats[0]) for game, rules in engine.GAMES.items()]
 
 @pytest.mark.parametrize("level", PLAYERS, ids=lambda each: each.name)
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
-def test_decisions_do_not_hang_on_what_the_seat_cannot_know(game, seats, level):
+def test_decisions_do_not_hang_on_what_the_seat_cannot_know(
+    game: str, seats: int, level: Level
+) -> None:
     """Every hidden part is replaced, and the player cannot tell."""
     hidden = 0
     for table in islice(positions(game, seats, "secrets", every=23), 6):
@@ -41,7 +43,7 @@ def test_decisions_do_not_hang_on_what_the_seat_cannot_know(game, seats, level):
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_a_player_never_gets_the_table_itself(game, seats):
+def test_a_player_never_gets_the_table_itself(game: str, seats: int) -> None:
     table = engine.Table.new(game, seats=seats, seed="1")
     with pytest.raises(ValueError, match="never the table itself"):
         decide(table, table.asked[0], LEVELS["normal"], "1")
@@ -49,7 +51,7 @@ def test_a_player_never_gets_the_table_itself(game, seats):
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_the_same_seed_gives_the_same_game(game, seats, level):
+def test_the_same_seed_gives_the_same_game(game: str, seats: int, level: str) -> None:
     games = [play_game(game, [level] * seats, "twice") for _ in range(2)]
     assert games[0] == games[1]
     assert games[0].table["result"]["winners"]
@@ -70,7 +72,7 @@ def test_random_players_do_not_use_the_dice_of_the_table(game: str, seats: int) 
     assert not all(same)
 
 
-def test_who_counts_worlds_needs_no_clock():
+def test_who_counts_worlds_needs_no_clock() -> None:
     """So a study gives the same on any machine, however slow that is."""
     ticks = count()
     hurried = Pace(lambda: 1000.0 * next(ticks), worlds=1)
@@ -81,7 +83,7 @@ def test_who_counts_worlds_needs_no_clock():
     assert Pace(perf_counter).level("hard") == LEVELS["hard"]
 
 
-def test_who_has_no_time_left_is_late():
+def test_who_has_no_time_left_is_late() -> None:
     ticks = count()
     pace = Pace(lambda: float(next(ticks)), seconds=1.5)
     is_late = pace.is_late(LEVELS["hard"])
@@ -90,7 +92,9 @@ def test_who_has_no_time_left_is_late():
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(game, seats):
+def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(
+    game: str, seats: int
+) -> None:
     for table in islice(positions(game, seats, "best", every=17), 10):
         for seat in table.asked[:1]:
             decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
@@ -100,8 +104,10 @@ def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(game, seat
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(game, seats):
-    reasons, parts = set(), set()
+def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(
+    game: str, seats: int
+) -> None:
+    reasons, parts = set[str | None](), set[str]()
     for table in positions(game, seats, "why", every=7):
         for seat in table.asked[:1]:
             decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
@@ -114,7 +120,7 @@ def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
-def test_easy_never_does_what_looks_absurd(game, seats):
+def test_easy_never_does_what_looks_absurd(game: str, seats: int) -> None:
     """Often not the best, but nothing that looks far worse: in a whole game of such players."""
     easy, table, behind = LEVELS["easy"], engine.Table.new(game, seats=seats, seed="easy"), []
     while table.asked:
@@ -127,7 +133,7 @@ def test_easy_never_does_what_looks_absurd(game, seats):
     assert sum(gap > 0 for gap in behind) > len(behind) / 10, "it does err"
 
 
-def test_a_player_that_misjudges_errs_where_it_is_close_and_only_there():
+def test_a_player_that_misjudges_errs_where_it_is_close_and_only_there() -> None:
     careless = replace(SOBER, misjudgement=1.0)
     table = engine.Table.new("jerusalem", seats=2, seed="slip")
     while table.stage()["phase"] != "deploy":
@@ -139,40 +145,44 @@ def test_a_player_that_misjudges_errs_where_it_is_close_and_only_there():
     assert max(worth.values()) - min(worth[action] for action in taken) <= 6 * careless.misjudgement
 
 
-def decided(table, seat, level, seed):
+def decided(table: engine.Table, seat: int, level: Level, seed: str) -> Decision:
     return decide(table.redeal(seat, seed), seat, level, seed)
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 4), (4, 4), (5, 5)])
-def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(seats, turns):
+def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(
+    seats: int, turns: int
+) -> None:
     assert turns_ahead(LEVELS["hard"], seats, rounds=1.0) == turns
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 6), (5, 10)])
-def test_hard_looks_further_where_a_game_asks_for_it(seats, turns):
+def test_hard_looks_further_where_a_game_asks_for_it(seats: int, turns: int) -> None:
     assert turns_ahead(LEVELS["hard"], seats, rounds=2.0) == turns
 
 
-def test_it_shows_later_in_architects_what_a_turn_was_good_for():
+def test_it_shows_later_in_architects_what_a_turn_was_good_for() -> None:
     assert evaluator_of("architects").ROUNDS_AHEAD > evaluator_of("jerusalem").ROUNDS_AHEAD
 
 
 @pytest.mark.parametrize("ahead", [1.0, 2.0])
-def test_as_many_turns_are_imagined_as_the_game_asks_for(monkeypatch, ahead):
+def test_as_many_turns_are_imagined_as_the_game_asks_for(
+    monkeypatch: pytest.MonkeyPatch, ahead: float
+) -> None:
     monkeypatch.setattr(evaluator_of("architects"), "ROUNDS_AHEAD", ahead)
-    imagined = []
+    imagined = list[int]()
     monkeypatch.setattr(
         "engine.players.decision.play_out",
         lambda evaluator, table, turns, *_: imagined.append(turns),
     )
     table = engine.Table.new("architects", seats=5, seed="ahead")
-    while table.prompt(table.asked[0])["key"] != "place":
+    while question_to(table, table.asked[0]).key != "place":
         table.play(table.asked[0], table.legal(table.asked[0])[0])
     decided(table, table.asked[0], replace(LEVELS["hard"], worlds=1), "x")
     assert set(imagined) == {0, 5 * ahead}
 
 
-def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():
+def test_thinking_ends_when_one_action_is_beyond_doubt_the_best() -> None:
     best = Option("a", 0.0, 5.0, outcomes=[5.0, 6.0, 5.5])
     close = Option("b", 0.0, 4.8, outcomes=[6.1, 5.2, 5.0])
     behind = Option("c", 0.0, 3.0, outcomes=[2.5, 3.5, 3.0])
@@ -182,12 +192,12 @@ def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():
     assert [each.action for each in beaten] == ["c"]
 
 
-def test_nothing_is_given_up_after_a_single_world():
+def test_nothing_is_given_up_after_a_single_world() -> None:
     best, poor = Option("a", 0.0, 9.0, outcomes=[9.0]), Option("b", 0.0, 0.0, outcomes=[0.0])
     assert without_beaten([best, poor]) == ([best, poor], [])
 
 
-def test_time_that_is_up_ends_the_thinking_with_what_there_is():
+def test_time_that_is_up_ends_the_thinking_with_what_there_is() -> None:
     table = engine.Table.new("jerusalem", seats=4, seed="1")
     seat = table.asked[0]
     looks = iter(range(10_000))
@@ -197,7 +207,9 @@ def test_time_that_is_up_ends_the_thinking_with_what_there_is():
     assert next(looks) < 30, "nothing was tried after the time was up"
 
 
-def test_a_game_without_an_evaluator_is_played_all_the_same(monkeypatch):
+def test_a_game_without_an_evaluator_is_played_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("engine.players.decision.evaluator_of", lambda game: NullEvaluator())
     assert isinstance(evaluator_of("no_such_game"), NullEvaluator)
     table = engine.Table.new("jerusalem", seats=2, seed="1")

@@ -1,6 +1,7 @@
-"""The feeling for Jerusalem: what positions are worth, and the plain choices in them."""
+"""Computer players of Jerusalem: what positions are worth, and the plain choices in them."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 
 import engine
 from engine.games.jerusalem.data import Area, Card, EventCard, Office, Phase
+from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.auction import OpeningBid, SealedLimits
 from engine.games.jerusalem.steps.calendar import ClearPalace, PayTax, StrikeBack
 from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
@@ -18,20 +20,20 @@ from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
 from engine.players.games.jerusalem import rates
 from engine.players.levels import EASY
-from engine.players.lookahead import quick_scores_of
+from engine.players.lookahead import question_to, quick_scores_of
 from engine.rng import Rng
 from tests.games.jerusalem.kit import position
-from tests.kit.players import SOBER
+from tests.kit.players import SOBER, state_of
 
 EVALUATOR = evaluator_of("jerusalem")
-FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever the whim
-TOO_FAR = EASY.prune_below * EASY.noise  # behind the best: not done on the greatest whim
+FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever its noise
+TOO_FAR = EASY.prune_below * EASY.noise  # behind the best: not even by an easy player
 
 
 def turn_of(seat: int, **setup: Any) -> engine.Table:
     """A deploy turn of this seat, the offices by seat."""
     table = position(BeginTurn(Seat(seat)), DeployTurn(Seat(seat)), **setup)
-    table._g.phase = Phase.DEPLOY
+    state_of(table, State).phase = Phase.DEPLOY
     return table
 
 
@@ -48,8 +50,10 @@ def best(table: engine.Table, seat: int) -> str:
     return max(found, key=found.__getitem__)
 
 
-def played_at_random(seed: str, seats: int, options: dict[str, Any] | None = None) -> Any:
-    """Every position of a random game in which somebody has a choice."""
+def played_at_random(
+    seed: str, seats: int, options: dict[str, Any] | None = None
+) -> Iterator[tuple[engine.Table, Seat]]:
+    """Yield every position of a random game in which somebody has a choice."""
     rng = Rng.seeded(seed)
     table = engine.Table.new("jerusalem", seats=seats, seed=seed, options=options)
     while table.asked:
@@ -100,8 +104,8 @@ def test_the_same_prestige_is_worth_the_same_in_a_tower_and_on_the_track() -> No
 def test_squires_that_an_event_will_remove_are_worth_less() -> None:
     board = {"kings_palace_small_left": [4, 0, 0, 0]}
     calm, doomed = turn_of(3, board=board, round=2), turn_of(3, board=board, round=2)
-    calm._g.calendar[:] = [EventCard.WAR]
-    doomed._g.calendar[:] = [EventCard.SUCCESSION]
+    state_of(calm, State).calendar[:] = [EventCard.WAR]
+    state_of(doomed, State).calendar[:] = [EventCard.SUCCESSION]
     footing = [
         EVALUATOR.evaluate(each.typed_view(0), Seat(0))["footing"] for each in (calm, doomed)
     ]
@@ -109,16 +113,16 @@ def test_squires_that_an_event_will_remove_are_worth_less() -> None:
     assert footing[1] == 0
 
 
-# -- hunches -------------------------------------------------------------------------------------
+# -- quick scores --------------------------------------------------------------------------------
 
 
-def test_every_question_of_random_games_gets_a_finite_hunch_for_each_action() -> None:
+def test_every_question_of_random_games_gets_a_finite_score_for_each_action() -> None:
     met = set()
     tables = [{"auction": "open", "ask_income_decline": True, "promo_foreign_baron": True}, {}]
     for number in range(20):
         options, seats = tables[number % 2], 2 + number % 3
         for table, seat in played_at_random(f"random {number}", seats, options):
-            key = table.prompt(seat)["key"]
+            key = question_to(table, seat).key
             if key in met and len(table.history) % 40:
                 continue
             met.add(key)
@@ -132,7 +136,7 @@ def test_an_influence_sale_at_any_decision_is_never_wanted() -> None:
     options = {"sell_influence_timing": "any_own_decision"}
     met = 0
     for table, seat in played_at_random("sell", 3, options):
-        if table.prompt(seat)["key"] != "deploy" and "sell" in table.legal(seat):
+        if question_to(table, seat).key != "deploy" and "sell" in table.legal(seat):
             met += 1
             assert best(table, seat) != "sell"
     assert met
@@ -146,7 +150,7 @@ def test_nobody_ends_the_turn_with_squires_to_place() -> None:
 
 def test_a_turn_ends_when_nothing_is_left_to_gain() -> None:
     table = turn_of(3, bezants=[0, 0, 0, 0], board={"templars_large": [0, 0, 0, 3]})
-    while table.prompt(3)["key"] == "deploy" and best(table, 3) != "done":
+    while question_to(table, Seat(3)).key == "deploy" and best(table, 3) != "done":
         table.play(3, best(table, 3))
         assert len(table.history) < 20
     assert normal(table, 3) == "done"
@@ -187,7 +191,7 @@ def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
     gained = {}
     for event in (EventCard.SUCCESSION, EventCard.WAR):
         table = turn_of(3, board=board, round=2)
-        table._g.calendar[:] = [event]
+        state_of(table, State).calendar[:] = [event]
         table.play(3, "place nobility_large 3")
         gained[event] = quick_scores(table, 3)["baron nobility_large"]
     assert gained[EventCard.SUCCESSION] > 0.5
@@ -242,7 +246,7 @@ def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) 
             case "remove" | "offer" | "move", [area, *_]:
                 left += 1
                 assert area not in placed
-            case "done", [] if table._g.turn is None or not table._g.turn.new:
+            case "done", [] if not ((turn := state_of(table, State).turn) and turn.new):
                 placed.clear()
 
     for number in range(4):
@@ -250,7 +254,7 @@ def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) 
     assert left
 
 
-def test_a_bad_bargain_is_not_struck_on_a_whim() -> None:
+def test_a_bad_bargain_is_never_struck() -> None:
     taken = {str(area): [6, 0, 0, 0] for area in Area} | {"market_small_left": [0, 0, 0, 0]}
     table = turn_of(2, board=taken, bezants=[0, 0, 12, 0], round=5)
     found = quick_scores(table, 2)
@@ -295,7 +299,7 @@ def auction(office: Office, price: int, bezants: list[int]) -> engine.Table:
     everyone = tuple(Seat(seat) for seat in range(4))
     limits = SealedLimits(seats=everyone, office=office, bidders=everyone, price=price)
     table = position(limits, bezants=bezants, offices=[None] * 4)
-    table._g.offices, table._g.phase = list(Office), Phase.AUCTION
+    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
     return table
 
 
@@ -313,7 +317,7 @@ def test_an_office_is_let_go_above_what_it_is_worth() -> None:
 
 def test_the_opener_bids_nothing_at_first() -> None:
     table = position(OpeningBid(Seat(0), Office.TREASURER), offices=[None] * 4)
-    table._g.offices, table._g.phase = list(Office), Phase.AUCTION
+    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
     found = quick_scores(table, 0)
     assert best(table, 0) == "bid 0"
     assert found["bid 4"] < found["bid 0"] - TOO_FAR
@@ -340,21 +344,21 @@ def test_income_is_taken_whole() -> None:
 def test_a_baron_rescues_all_he_can() -> None:
     board = {"kings_palace_large": [3, 0, 0, 0], "nobility_large": [1, 1, 0, 0]}
     table = position(ClearPalace(Seat(0)), board=board, barons=["nobility_large"], round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "rescue 2"
 
 
 def test_a_lone_squire_in_the_large_market_is_worth_its_tax() -> None:
     board = {"market_large": [1, 0, 0, 0]}
     table = position(PayTax(Seat(0), Area.MARKET_LARGE), board=board, round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "pay market_large 1"
 
 
 def test_the_war_strikes_where_it_wins_an_area() -> None:
     board = {"kings_palace_large": [2, 2, 0, 0], "davids_tower": [0, 0, 1, 0]}
     table = position(StrikeBack(Seat(0), 1), board=board, round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "strike 1 kings_palace_large"
 
 

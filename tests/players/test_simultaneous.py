@@ -18,6 +18,7 @@ from engine.players.lookahead import imagined_world, play_out, weighted_pick
 from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
 from tests.games.jerusalem.kit import position
+from tests.kit.players import state_of
 from tests.kit.random_play import positions
 
 
@@ -47,21 +48,15 @@ def auction(*sealed: str) -> engine.Table:
     everyone = tuple(Seat(seat) for seat in range(4))
     limits = SealedLimits(seats=everyone, office=Office.TREASURER, bidders=everyone, price=0)
     table = position(limits, bezants=[10] * 4, offices=[None] * 4)
-    g = state(table)
+    g = state_of(table, State)
     g.offices, g.phase = list(Office), Phase.AUCTION
     for seat, limit in enumerate(sealed, 1):
         table.play(seat, limit)
     return table
 
 
-def state(table: engine.Table) -> State:
-    g = table._g
-    assert isinstance(g, State)
-    return g
-
-
 def sealed(table: engine.Table) -> dict[Seat, str]:
-    step = state(table).agenda[-1]
+    step = state_of(table, State).agenda[-1]
     assert isinstance(step, SealedLimits)
     return dict(step.answers)
 
@@ -122,7 +117,7 @@ def test_looking_ahead_goes_on_until_sealed_answers_are_opened() -> None:
     table = auction("limit 7")
     table.play(0, "limit 4")
     play_out(Sealing(), table, 0, LEVELS["normal"], Rng.seeded("x"))
-    assert Office.TREASURER in [player.office for player in state(table).players]
+    assert Office.TREASURER in [player.office for player in state_of(table, State).players]
     assert table.asked == (0, 1, 2), "and no further: another office is asked for"
 
 
