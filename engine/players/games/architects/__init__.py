@@ -1,4 +1,4 @@
-"""The feeling for Architects of the West Kingdom."""
+"""The evaluator of Architects of the West Kingdom."""
 
 from engine.players.games.architects.evaluate import evaluate
 from engine.players.games.architects.quick_scores import quick_scores

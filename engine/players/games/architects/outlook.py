@@ -37,7 +37,7 @@ NEXT = 0.25  # of what the level above brings counts for the one below
 
 @cache
 def cathedral_level(figures: Figures, at: int, *, pooled: bool) -> Project:
-    """A level of the Cathedral."""
+    """Return a level of the Cathedral as a project."""
     levels = figures.levels
     level = levels[at]
     more = levels[at + 1].points - level.points if at + 1 < len(levels) else 0
@@ -47,7 +47,7 @@ def cathedral_level(figures: Figures, at: int, *, pooled: bool) -> Project:
 
 
 class Outlook:
-    """What follows from a view for one seat; made anew for every question."""
+    """What follows from a view for one seat; made again for every question."""
 
     __slots__ = (
         "case",
@@ -77,9 +77,9 @@ class Outlook:
         self.plan: BuildPlan = self._plan()
 
     def _idle(self) -> Goods:
-        """What goods are worth that no plan needs.
+        """Return what goods are worth that no plan needs.
 
-        Only what is built brings the end nearer: hoarding loses its charm in a long game, or two
+        Only what is built brings the end nearer: hoarding loses its worth in a long game, or two
         players who gather gold would never stop.
         """
         prices = idle_prices(self.figures, self.turns)
@@ -94,7 +94,7 @@ class Outlook:
 
     @property
     def pooled(self) -> bool:
-        """For Therese gold and marble are one and the same."""
+        """Return whether gold and marble are one and the same, as they are for Therese."""
         return self.me.character is Character.THERESE
 
     def _plan(self) -> BuildPlan:
@@ -110,7 +110,7 @@ class Outlook:
         return Project(card_points(self.case, card), needs, skills=printed.skills, card=card)
 
     def ladder(self) -> list[Project]:
-        """The levels of the Cathedral above, as far as there is space."""
+        """Return the levels of the Cathedral above, as far as there is space."""
         levels, level = self.figures.levels, self.me.level
         delay = max(0, self.figures.cathedral_virtue - self.me.virtue) * RATE
         if not self.me.cards and self.me.character is not Character.FREDERICK:
@@ -127,7 +127,7 @@ class Outlook:
     # -- what gains and losses are worth -----------------------------------------------------
 
     def goods(self, at: int, count: int) -> float:
-        """So many more of one good: what the plan lacks counts most."""
+        """Return what more of one good is worth: what the plan lacks counts most."""
         if at == 4 and self.pooled:
             at = 3
         if at == 5:
@@ -142,7 +142,7 @@ class Outlook:
         return worth
 
     def loss(self, at: int, count: int) -> float:
-        """So many fewer of one good: first what no plan needs."""
+        """Return what fewer of one good cost: first go those that no plan needs."""
         if at == 4 and self.pooled:
             at = 3
         have = self.plan.spare[at]
@@ -151,7 +151,7 @@ class Outlook:
         return worth + (count - idle) * (PRICES[at] + VISIT / 2)
 
     def silver(self, count: int) -> float:
-        """So much more silver, or less."""
+        """Return what more silver, or less, is worth."""
         have, price = self.stock[5], self.idle[5]
         return purse_worth(have + count, price) - purse_worth(have, price)
 
@@ -162,7 +162,7 @@ class Outlook:
         )
 
     def card(self) -> float:
-        """A building card from the deck: the fuller the hand, the less; a full one, nothing."""
+        """Return what a card from the deck is worth: the fuller the hand, the less."""
         room = max(0, self.view.hand_limit - self.me.cards)
         return CARD * min(1.0, self.turns / 6) * min(1.0, room / FULL_ROOM_CARDS)
 

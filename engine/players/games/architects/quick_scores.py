@@ -1,4 +1,4 @@
-"""How the answers look to all that is asked beside the turn itself."""
+"""Score the answers to all questions without looking ahead."""
 
 from collections.abc import Callable, Sequence
 
@@ -35,7 +35,7 @@ from engine.players.games.architects.projects import promise
 from engine.players.games.architects.turns import taking_back, turn
 
 STOP = Done()
-SHARP = 2.0  # what is ahead by a little at first sight mostly turns out to be ahead by more
+SHARP = 2.0  # what is ahead by a little mostly turns out to be ahead by more
 TRIFLE = 0.1  # victory points that one may as well leave lying
 WASTE = 10.0  # for stopping while there is more to gain than that
 AT = {good: at for at, good in enumerate(Good)}
@@ -43,7 +43,7 @@ Scorer = Callable[[Outlook, Question, Action], float]
 
 
 def card_worth(outlook: Outlook, card: Building) -> float:
-    """Of a card in hand, or one that could be: what building it promises, however little."""
+    """Return what building a card in hand, or a possible one, promises, however little."""
     goods = outlook.stock[:5]
     if outlook.pooled:
         goods = [*goods[:3], goods[3] + goods[4], 0]
@@ -112,7 +112,7 @@ def _guardhouse(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _pay(outlook: Outlook, _question: Question, action: Action) -> float:
-    """Wood or stone; gold and marble are alike to whoever is asked to choose between them."""
+    """Spend wood or stone by worth; gold and marble are alike to a seat that may spend either."""
     if not isinstance(action, Spend):
         return 0.0
     return -outlook.loss(AT[Good.WOOD], action.wood) - outlook.loss(AT[Good.STONE], action.stone)
@@ -129,7 +129,7 @@ def _dismiss(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _use(_outlook: Outlook, _question: Question, action: Action) -> float:
-    """The Gatekeeper first: a Squire gives only to whoever has nobody in the Prison."""
+    """Use the Gatekeeper first: a Squire gives only to a seat with nobody in the Prison."""
     assert isinstance(action, Use)
     return 3.0 * (action.apprentice is Apprentice.GATEKEEPER)
 
@@ -140,7 +140,7 @@ def _parole(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _resolve(outlook: Outlook, question: Question, action: Action) -> float:
-    """Lose first while there is virtue to lose: a gain beyond the top may be wasted."""
+    """Lose virtue first while there is enough: a gain beyond the top may be wasted."""
     assert isinstance(action, Resolve)
     enough = question.facts["virtue"] >= outlook.figures.value["effect.dungeon"]
     return 2.0 if (action.building is Building.DUNGEON) == enough else 0.0
@@ -183,7 +183,6 @@ SCORERS: dict[str, Scorer] = {
 
 
 def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
-    """How good each action looks, without playing it."""
     outlook = Outlook(view, question.seat, begun=question.key != "keep")
     scorer = SCORERS[question.key]
     found = [SHARP * scorer(outlook, question, action) for action in actions]

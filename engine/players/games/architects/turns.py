@@ -1,4 +1,4 @@
-"""How the actions of a turn look: where to place a worker, what to build, whom to take back."""
+"""Quick scores of a turn's actions: where to place a worker, what to build, whom to take back."""
 
 from collections.abc import Callable
 
@@ -88,7 +88,7 @@ def _market(outlook: Outlook, space: Location) -> float:
 
 
 def _build(outlook: Outlook, building: Building) -> float:
-    """Its points, less what the goods would be worth otherwise."""
+    """Return its points, less what the goods would be worth otherwise."""
     points = card_points(outlook.case, building)
     cost = outlook.figures.buildings[building][:5]
     return points + DONE - 0.9 * _otherwise(outlook, cost)
@@ -110,7 +110,7 @@ def _advance(outlook: Outlook) -> float:
 
 
 def taking_back(outlook: Outlook, action: Action) -> float:
-    """From where a worker is missed least."""
+    """Prefer the place where a worker is missed least."""
     if not isinstance(action, Recall):
         return HELD + 0.1
     if action.location is Location.PRISON:

@@ -1,4 +1,4 @@
-"""The feeling for Crescent Moon: five characters, each with its own way to points."""
+"""The evaluator of Crescent Moon: five characters, each with its own way to points."""
 
 from engine.players.games.crescent_moon.evaluate import evaluate
 from engine.players.games.crescent_moon.quick_scores import quick_scores

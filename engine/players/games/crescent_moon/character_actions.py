@@ -1,4 +1,4 @@
-"""What only one character does, at first sight."""
+"""Quick scores of what only one character does."""
 
 from engine.games.crescent_moon.data import NOMAD, WARLORD, Hex
 from engine.ids import Seat
@@ -61,7 +61,7 @@ def best_relocation(values: SeatValues) -> float:
 
 
 def deserting(values: SeatValues, here: Hex, count: int) -> float:
-    """Others' mercenaries come home: units for the Nomad, and one rival weaker."""
+    """Score others' mercenaries coming home: units for the Nomad, and a weaker rival."""
     owner: Seat | None = values.land.spots[here].controller
     assert owner is not None
     own = count * belongings.IN_RESERVE * values.unit

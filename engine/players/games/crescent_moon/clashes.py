@@ -43,12 +43,12 @@ class ClashValues:
 
     @cached_property
     def interest(self) -> float:
-        """What the attacker's victory rather than defeat is worth to this seat."""
+        """Return what the attacker's victory rather than defeat is worth to this seat."""
         own = self._fight(self.values.seat) if self.combat else self._claim(self.values.seat)
         return own + self._deal()
 
     def _deal(self) -> float:
-        """Points that hang on the outcome, to be paid to the Murshid."""
+        """Return the points that depend on the outcome, to be paid to the Murshid."""
         clash, seat = self.clash, self.values.seat
         if clash.deal_seat is None or clash.deal_points is None:
             return 0.0
@@ -56,17 +56,17 @@ class ClashValues:
         return points if self.side_of(clash.deal_seat) is Side.ATTACK else -points
 
     def would_help(self, seat: Seat, points: int) -> bool:
-        """Whether the Murshid, for so many points, wants this seat's side to win."""
+        """Return whether the Murshid, for these points, wants this seat's side to win."""
         wish = self.interest if self.side_of(seat) is Side.ATTACK else -self.interest
         return wish + points > 0.0
 
     def treachery(self, side: Side) -> float:
-        """What speaks against this side for a Murshid who was promised points by the other."""
+        """Return the cost of this side to a Murshid who was promised points by the other."""
         partner = self.clash.deal_seat if self.values.seat == MURSHID else None
         return 0.0 if partner is None or self.side_of(partner) is side else ABSURD
 
     def side_of(self, seat: Seat) -> Side:
-        """Where it stands, or will probably stand."""
+        """Return the side on which it stands, or will probably stand."""
         clash = self.clash
         if seat == clash.attacker or seat in clash.attack.seats:
             return Side.ATTACK
@@ -89,7 +89,7 @@ class ClashValues:
         return 0.6 * harm - settled
 
     def _settlement(self, seat: Seat) -> float:
-        """The Sultan's town or city under foreign walls would be sacked."""
+        """Return what the Sultan loses: his settlement under foreign walls would be sacked."""
         if seat != SULTAN or not self.spot.settlement:
             return 0.0
         return 0.6 * self.land.scorings * (1 + (self.spot.settlement is Piece.CITY))
@@ -111,7 +111,7 @@ class ClashValues:
         return 0
 
     def _claim(self, seat: Seat) -> float:
-        """A contest: the attacker's token, and what its coming does to another's."""
+        """Return the worth of a contest: the attacker's token, and another's that it replaces."""
         attacker, owner = self.clash.attacker, self.spot.token
         gain = self.values.of(attacker).token(self.clash.hex)
         if seat == attacker:
@@ -128,7 +128,7 @@ class ClashValues:
 
     @cached_property
     def lead(self) -> float:
-        """How far the attack is ahead, what others may add being guessed."""
+        """Return how far the attack is ahead, with a guess of what others may add."""
         clash = self.clash
         attack, defence = clash.attack, clash.defence
         lead = float(attack.standing + attack.bonus - defence.standing - defence.bonus)
@@ -150,7 +150,7 @@ class ClashValues:
         return total
 
     def _presence(self, seat: Seat) -> float:
-        """What a participant who has not taken a stance yet has in the hex."""
+        """Return what a participant who has not taken a stance yet has in the hex."""
         spot = self.spot
         civil = seat == spot.token or (
             (seat == SULTAN and spot.settlement) or (seat == CALIPH and spot.palace)
@@ -161,7 +161,7 @@ class ClashValues:
 
     @cached_property
     def own_side(self) -> Side:
-        """The side that this seat is on, or would help."""
+        """Return the side that this seat is on, or would help."""
         clash, seat = self.clash, self.values.seat
         if seat in clash.attack.seats:
             return Side.ATTACK
@@ -170,7 +170,7 @@ class ClashValues:
         return Side.ATTACK if self.interest > 0 else Side.DEFENCE
 
     def commitments(self, actions: Sequence[Action]) -> list[float]:
-        """What each choice of cards is worth."""
+        """Return what each choice of cards is worth."""
         choices = [committed(action) for action in actions]
         known: dict[Card, tuple[float, float]] = {}
         for choice in choices:
@@ -181,7 +181,7 @@ class ClashValues:
         return [self._bet(choice, known, sign, stake) for choice in choices]
 
     def _stakes(self, card: Card) -> tuple[float, float]:
-        """What the card adds and what it costs; to spend it for nothing is foolish."""
+        """Return what the card adds and what it costs; to spend it for nothing is absurd."""
         adds, cost = self._adds(card), self._costs(card)
         return adds, cost if adds > 0.0 else cost - ABSURD
 
@@ -198,7 +198,7 @@ class ClashValues:
         return stake * (won if sign > 0 else 1.0 - won) - cost + self._bloodshed(added)
 
     def _bloodshed(self, added: float) -> float:
-        """Every two points more cost the enemy a unit, if he has one: the Warlord's points."""
+        """Return the worth of units that the enemy loses, one for every two points more."""
         clash, seat = self.clash, self.values.seat
         if not self.combat or seat not in (clash.attacker, clash.defender):
             return 0.0
@@ -211,7 +211,7 @@ class ClashValues:
         return (1.0 if seat == WARLORD else 0.2) * killed
 
     def _costs(self, card: Card) -> float:
-        """Events and spent units are gone; people and battalions come back, if there is a year."""
+        """Return the cost: events and spent units are gone, other cards come back next year."""
         kind = CARDS[card].type
         if kind is CardType.STRATEGY:
             return (

@@ -1,4 +1,4 @@
-"""Building at first sight: where one could, and what it would be worth beyond its price."""
+"""Quick scores of building: where one could, and what it would be worth beyond its price."""
 
 from engine.games.crescent_moon.data import CARDS, PIECE_OF, Building, Card, Hex, Piece
 from engine.players.games.crescent_moon.seat_values import SeatValues
@@ -6,7 +6,7 @@ from engine.players.games.crescent_moon.talks import camps
 
 
 def building_sites(values: SeatValues) -> list[tuple[Building, Hex]]:
-    """What the seat could build where, whatever it costs."""
+    """Return what the seat could build where, whatever it costs."""
     spots, supply = values.land.spots, values.player.supply
     own = camps(values)
     found: list[tuple[Building, Hex]] = []
@@ -24,7 +24,7 @@ def building_sites(values: SeatValues) -> list[tuple[Building, Hex]]:
 
 
 def profit(values: SeatValues, building: Building, here: Hex, divisor: int = 1) -> float:
-    """What a building is worth beyond its price."""
+    """Return what a building is worth beyond its price."""
     return values.building(building, here) - values.price(building, here, divisor) * values.coin
 
 

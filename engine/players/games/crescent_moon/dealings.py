@@ -1,4 +1,4 @@
-"""Cards, coins and negotiations at first sight."""
+"""Quick scores of cards, coins and negotiations."""
 
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import NOMAD, Objective
@@ -41,7 +41,7 @@ def inform(values: SeatValues, _question: Question, action: do.Target) -> float:
 
 
 def exchange(values: SeatValues, _question: Question, action: do.Exchange) -> float:
-    """Points now; what is kept can be changed later as long as there is room for it."""
+    """Score points now; coins that are kept can be changed later if there is room."""
     figures, goal = values.land.figures, Objective.NOMAD_EXCHANGE
     spent = action.count * figures.each[goal]
     left = values.player.coins - spent
@@ -66,7 +66,7 @@ def accept(values: SeatValues, _question: Question, _action: do.Accept) -> float
 
 
 def refuse(values: SeatValues, _question: Question, _action: do.Refuse) -> float:
-    """Nobody begins a talk to walk away before a word was said."""
+    """Refuse no talk before a price was named: nobody begins one for that."""
     talk = values.view.bargain
     return SILENT if talk is not None and talk.price is None else 0.0
 

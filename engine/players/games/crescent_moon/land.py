@@ -1,4 +1,4 @@
-"""The map of a view, looked through once: strengths, dangers, and how much of the game is left."""
+"""The map of a view: strengths, dangers, and how much of the game is left."""
 
 from functools import cached_property
 from math import exp
@@ -86,7 +86,7 @@ def scene_of(view: View) -> Scene:
 
 
 def _holdings(player: PlayerView) -> Holdings:
-    """Totals of points are hidden, but all that goes into them is announced."""
+    """Return them with points: totals are hidden, but all that goes into them is announced."""
     points = sum([line.points for line in player.scores])
     palaces = player.supply[Piece.PALACE]
     return Holdings(player.coins, player.income, player.cards, player.reserves, palaces, points)
@@ -99,7 +99,7 @@ def _deeds(scores: list[Score]) -> tuple[int, int]:
 
 
 class Land:
-    """Everything that several judgements need of one view, or of all views of one scene."""
+    """What is worked out once for one view, or for all views of one scene."""
 
     def __init__(self, view: View, scene: Scene | None = None) -> None:
         self.scene = scene = scene or scene_of(view)
@@ -115,7 +115,7 @@ class Land:
     def _count_strength(self) -> None:
         strength = self.figures.strength
         self.unit, self.palace = strength[Piece.UNIT], strength[Piece.PALACE]
-        self.units: dict[Hex, int] = {}  # of whoever controls the hex
+        self.units: dict[Hex, int] = {}  # of the seat that controls the hex
         self.strength: dict[Hex, int] = {}
         for here, spot in self.spots.items():
             force = spot.forces[0] if spot.forces else None
@@ -127,19 +127,18 @@ class Land:
 
     @cached_property
     def bare_scene(self) -> Scene:
-        """The scene without coins, points and the like: what objectives and dangers go by."""
+        """Return the scene without coins, points and the like, for objectives and dangers."""
         players = tuple([Holdings(0, 0, each.cards, 0, each.palaces, 0) for each in self.players])
         return self.scene._replace(players=players, turn=None)
 
     @property
     def points(self) -> list[int]:
-        """What each seat has."""
         return [each.points for each in self.players]
 
     # -- time --------------------------------------------------------------------------------
 
     def _count_time(self) -> None:
-        """Incomes and scorings still to come, rounds of this year after the present one."""
+        """Count incomes and scorings still to come, and rounds left in this year."""
         scene = self.scene
         self.incomes = scene.years - scene.year
         self.scorings = min(scene.years, self.incomes + (0 if scene.scored else 1))
@@ -149,19 +148,19 @@ class Land:
         self._times = [self.actions_left(Seat(seat)) / turns for seat in range(self.seats)]
 
     def actions_left(self, seat: Seat) -> int:
-        """Turns that the seat still has; its present one counts until it is over."""
+        """Return the turns that the seat still has, the present one until it is over."""
         later = self.rounds_left + self.incomes * self.scene.rounds
         return later + (self.scene.turn is not None and seat >= self.scene.turn)
 
     def time(self, seat: Seat) -> float:
-        """The share of its turns that the seat still has."""
+        """Return the share of its turns that the seat still has."""
         return self._times[seat]
 
     # -- danger ------------------------------------------------------------------------------
 
     @cached_property
     def risks(self) -> dict[Hex, float]:
-        """How likely the holder of each hex is to lose it within a year."""
+        """Return how likely the holder of each hex is to lose it within a year."""
         spots = self.spots
         return {
             here: self.risk_at(here, spots[here].controller, defence)
@@ -170,7 +169,7 @@ class Land:
         }
 
     def risk_at(self, here: Hex, holder: Seat | None, defence: int) -> float:
-        """How likely this seat would lose the hex within a year, with such a defence."""
+        """Return how likely this seat would lose the hex within a year, with this defence."""
         safe = 1.0 - UNREST
         key = here, holder
         if key not in self._foes:
@@ -180,7 +179,7 @@ class Land:
         return 1.0 - safe
 
     def _attackers(self, here: Hex, holder: Seat | None) -> dict[Seat, float]:
-        """The strongest that each enemy could come with."""
+        """Return the greatest force with which each enemy could come."""
         found: dict[Seat, float] = {}
         spots, units = self.spots, self.units
         for near in spots[here].near:
@@ -196,27 +195,27 @@ class Land:
 
     @cached_property
     def campaign_size(self) -> int:
-        """Of so many units the campaign takes one."""
+        """Return of how many units the campaign takes one."""
         effect = CARDS[Card.CAMPAIGN].effects[0].name
         return self.figures.cards[f"{effect}.count"]
 
     def reinforcement(self, seat: Seat, units: int) -> float:
-        """What a seat may add to its units in a combat, seen from outside."""
+        """Return what a seat may add to its units in a combat, seen from outside."""
         cards = self.players[seat].cards
         campaign = units // self.campaign_size if seat == WARLORD else 0
         return campaign + 0.4 * min(cards, 4)
 
     def stays(self, risk: float) -> tuple[float, float]:
-        """With such a risk for a year, the chance to see the next scoring, and later ones."""
+        """Return the chances to last, at this yearly risk, to the next and to later scorings."""
         return 1.0 - risk * self.exposure, max(0.05, 1.0 - risk * (self.exposure + 0.6))
 
     @cached_property
     def sackings(self) -> dict[Hex, float]:
-        """How likely each settlement is to be sacked within a year."""
+        """Return how likely each settlement is to be sacked within a year."""
         return {here: self.sacking_at(spot) for here, spot in self.spots.items() if spot.settlement}
 
     def sacking_at(self, spot: HexView) -> float:
-        """Here a settlement would be sacked within a year so likely."""
+        """Return how likely a settlement here would be sacked within a year."""
         assert spot.hex is not None
         if spot.controller is not None:
             share = TARGET if spot.controller == SULTAN else BYSTANDER
@@ -235,12 +234,12 @@ class Land:
         return 1.0 - safe
 
     def _coveted(self, here: Hex) -> float:
-        """A city pays the Warlord so well that he comes from afar."""
+        """Return the risk of a city: it pays the Warlord so well that he comes from afar."""
         return COVETING * win_chance(self._horde - self.strength[here])
 
     @cached_property
     def _horde(self) -> float:
-        """The strongest that the Warlord could come with."""
+        """Return the greatest force with which the Warlord could come."""
         armies = [self.units[here] for here in self.held(WARLORD)]
         return max([units + self.reinforcement(WARLORD, units) for units in armies], default=0.0)
 

@@ -1,4 +1,4 @@
-"""Units at first sight: marches, assaults, recruits and mercenaries, each at its best."""
+"""Quick scores of units: marches, assaults, recruits and mercenaries, each at its best."""
 
 from engine.games.crescent_moon.data import NOMAD, Hex
 from engine.players.games.crescent_moon import belongings
@@ -48,7 +48,7 @@ def recruit_places(values: SeatValues) -> list[Hex]:
 
 
 def raised(values: SeatValues) -> float:
-    """A unit from the reserves card that comes to stand on the map."""
+    """Return the gain of a unit that comes from the reserves card to the map."""
     return (1.0 - belongings.IN_RESERVE) * values.unit
 
 
@@ -59,7 +59,7 @@ def best_recruits(values: SeatValues) -> float:
 
 
 def hiring(values: SeatValues, units: int) -> float:
-    """From the Nomad at a price to be agreed on, or, where there is none, from the bank."""
+    """Score units from the Nomad at a price to be agreed on or, without him, from the bank."""
     if values.land.seats > NOMAD:
         gains = hire_gains(values, values.seat, units)
         return Bargaining(values, values.seat, NOMAD, gains).expected()

@@ -1,4 +1,4 @@
-"""Before the first year: laying hexes, and where the starting pieces and the palace go."""
+"""Quick scores before the first year: laying hexes, starting pieces and the palace."""
 
 from engine.games.crescent_moon.actions import Lay, Palace, River, Settle
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, WATER, Hex, Tile
@@ -12,7 +12,7 @@ USUAL = 0.3  # the palace's usual place is a good one
 
 
 def laying(_values: SeatValues, _question: Question, action: Lay | River) -> float:
-    """Poor land first: precious land is laid when the map is better known."""
+    """Lay poor land first: precious land is laid when the map is better known."""
     return -PRECIOUS.get(action.tile, 0.0) if isinstance(action, Lay) else 0.0
 
 
@@ -25,7 +25,7 @@ def settling(values: SeatValues, question: Question, action: Settle | Palace) ->
 
 
 def _home(values: SeatValues, here: Hex) -> float:
-    """Good land with good land around it; the Warlord looks for prey, others keep away from him."""
+    """Prefer good land among good land; the Warlord looks for prey, others keep away from him."""
     spots, seat = values.land.spots, values.seat
     worth = values.control(here) + AROUND * sum([values.control(near) for near in spots[here].near])
     if seat == SULTAN and spots[here].tile in WATER:

@@ -1,4 +1,4 @@
-"""How each answer to each question looks at first sight."""
+"""Score each answer to each question without looking ahead."""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -116,12 +116,12 @@ def _charge(values: SeatValues, question: Question, action: do.Units) -> float:
 
 
 def _lose(values: SeatValues, _question: Question, action: do.Units) -> float:
-    """Mercenaries first: ordinary units that retreat are still there."""
+    """Lose mercenaries first: ordinary units that retreat are still there."""
     return 0.2 * action.mercenaries if values.seat != NOMAD else 0.0
 
 
 def _disband(_values: SeatValues, _question: Question, action: do.Units) -> float:
-    """Ordinary units go to the reserves card, mercenaries are gone."""
+    """Disband ordinary units first: they go to the reserves card, mercenaries are gone."""
     return 0.3 * action.ordinary
 
 

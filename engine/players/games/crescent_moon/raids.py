@@ -1,4 +1,4 @@
-"""What an assault promises, and what the Warlord's armies have before them."""
+"""What an assault promises, and which assaults the Warlord's armies have before them."""
 
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, Hex, Objective, Piece
 from engine.ids import Seat
@@ -11,7 +11,7 @@ AFAR = 0.55  # of one that needs a move first
 
 
 def loot(land: Land, seat: Seat, here: Hex) -> float:
-    """Buildings that a victor sacks: points for the Warlord, coins for everyone."""
+    """Return what a victor gets by sacking: points for the Warlord, coins for everyone."""
     spot = land.spots[here]
     gain, each = 0.0, coin(land, seat)
     if spot.stronghold and spot.stronghold_owner != seat:
@@ -29,14 +29,14 @@ def sacked(land: Land, seat: Seat, piece: Piece, each: float) -> float:
 
 
 def deeds_of_the_year(land: Land) -> float:
-    """What a kill or a sacked building adds for the Warlord in the first year."""
+    """Return what a kill or a sacked building adds for the Warlord in the first year."""
     if land.scene.year > 1:
         return 0.0
     return 0.18 * land.figures.points[Objective.WARLORD_FIRST_YEAR]
 
 
 def assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
-    """The chance to win with so many units, and what all of it is worth, the hex itself apart."""
+    """Return the chance to win with these units, and the worth of all but the hex itself."""
     key = seat, units, here
     if key not in land.assaults:
         land.assaults[key] = _assault(land, seat, units, here)
@@ -62,7 +62,7 @@ def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, floa
 
 
 def prospects(land: Land) -> float:
-    """The assaults that lie before the Warlord, the best ones first."""
+    """Return the worth of the assaults that lie before the Warlord, the best ones first."""
     left = land.actions_left(WARLORD)
     best: dict[Hex, float] = {}
     spots = land.spots

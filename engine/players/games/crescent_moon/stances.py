@@ -1,4 +1,4 @@
-"""Combats and contests at first sight: deals, stances, aims and spoils."""
+"""Quick scores of combats and contests: deals, stances, aims and spoils."""
 
 from functools import lru_cache
 
@@ -18,7 +18,7 @@ def _clash_values(values: SeatValues) -> ClashValues:
 
 
 def pledge(values: SeatValues, _question: Question, action: do.Pledge) -> float:
-    """A promise is good for about what the Murshid's cards could turn."""
+    """Offer points for about what the Murshid's cards could turn."""
     clash_values = _clash_values(values)
     cards = values.view.players[MURSHID].cards
     helped = abs(clash_values.interest) * min(0.4, 0.12 * cards)
@@ -28,7 +28,7 @@ def pledge(values: SeatValues, _question: Question, action: do.Pledge) -> float:
 
 
 def strike(values: SeatValues, question: Question, action: do.Strike) -> float:
-    """More is better, and so is the likelier winner; but nobody is to be deceived."""
+    """Prefer more points and the likelier winner, but deceive nobody."""
     clash_values = _clash_values(values)
     points = dict(_offers(question))[action.seat]
     if not clash_values.would_help(action.seat, points):
@@ -38,7 +38,7 @@ def strike(values: SeatValues, question: Question, action: do.Strike) -> float:
 
 
 def decline(values: SeatValues, question: Question, _action: do.Done) -> float:
-    """Points for what one would do anyway are not to be sneezed at."""
+    """Decline no points for what one would do anyway."""
     clash_values = _clash_values(values)
     welcome = any(clash_values.would_help(seat, points) for seat, points in _offers(question))
     return ABSURD if welcome else 0.0
@@ -73,7 +73,7 @@ def _for_side(clash_values: ClashValues, side: Side) -> float:
 
 
 def resolve(_values: SeatValues, _question: Question, action: do.Resolve) -> float:
-    """What brings units in comes before what needs them."""
+    """Put what brings units in before what needs them."""
     return 0.5 * any(effect.does == "lure" for effect in CARDS[action.card].effects)
 
 
@@ -84,7 +84,7 @@ def assassinate(values: SeatValues, _question: Question, action: do.Assassinate)
 
 
 def target(values: SeatValues, _question: Question, action: do.Target) -> float:
-    """The bribed keeps the card: better one who has little use for it."""
+    """Bribe the seat that has least use for this card: it keeps it."""
     return -values.of(action.seat).card(Card.BRIBERY)
 
 
@@ -96,7 +96,7 @@ def lure(values: SeatValues, _question: Question, action: do.Lure) -> float:
 
 
 def capture(values: SeatValues, question: Question, _action: do.Capture) -> float:
-    """Walls of one's own, instead of the coins and points of a sack."""
+    """Score walls of one's own against the coins and points of a sack."""
     piece: Piece = question.facts["piece"]
     walls = values.land.figures.strength[piece]
     kept = belongings.STRONGHOLD * values.time * walls + 0.15 * walls * values.control(
@@ -107,7 +107,7 @@ def capture(values: SeatValues, question: Question, _action: do.Capture) -> floa
 
 
 def sack(values: SeatValues, question: Question, _action: do.Sack) -> float:
-    """Against the income of a settlement that one holds."""
+    """Score a sack against the income of a settlement that is held."""
     piece: Piece = question.facts["piece"]
     kept = values.land.figures.piece_income[piece] * belongings.income_coin(
         values.land, values.seat

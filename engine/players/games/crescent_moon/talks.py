@@ -27,9 +27,9 @@ class Bargaining:
         self.least = max(0.0, self.sold / max(0.02, values.of(seller).coin))
 
     def hear(self, talk: BargainView) -> None:
-        """What was named says more of the other side than any guess.
+        """Narrow the prices by those that were named: they say more than any guess.
 
-        It would keep to its own price, and has not taken what it was offered before.
+        The other side would keep to its own price, and has not taken what it was offered before.
         """
         if talk.price is None:
             return
@@ -41,14 +41,14 @@ class Bargaining:
             self.most = max(min(self.most, refused), talk.price)
 
     def _most(self) -> float:
-        """The last price at which the buyer does not lose."""
+        """Return the last price at which the buyer does not lose."""
         price = 0
         while price < self.coins and self._paid(price + 1) <= self.bought:
             price += 1
         return float(price) if self.bought >= 0.0 else -1.0
 
     def _paid(self, price: int) -> float:
-        """What the coins are worth to the buyer; the last ones of a purse are the dearest."""
+        """Return what the coins are worth to the buyer; the last ones of a purse are dearest."""
         before = belongings.purse(self.land, self.buyer, self.coins)
         return before - belongings.purse(self.land, self.buyer, self.coins - price)
 
@@ -62,13 +62,13 @@ class Bargaining:
         return self.most - self.least
 
     def gain(self, price: int) -> float:
-        """What the deal at this price is worth to the one who thinks."""
+        """Return what the deal at this price is worth to the seat that decides."""
         if self.buys:
             return self.bought - self._paid(price)
         return self._earned(price) - self.sold
 
     def agreed(self, price: int) -> float:
-        """The chance that the other side takes this price."""
+        """Return the chance that the other side takes this price."""
         if self.room <= 0.0:
             return float(self.room == 0.0 and price == self.most)
         share = (price - self.least) / self.room
@@ -77,12 +77,12 @@ class Bargaining:
         return min(1.0, max(0.0, 0.5 + (share - (1.0 - FAIR)) * 2.0))
 
     def offering(self, price: int) -> float:
-        """What naming this price promises; never one at which the deal would be a loss."""
+        """Return what naming this price promises; never one at which the deal would be a loss."""
         gain = self.gain(price)
         return self.agreed(price) * gain if gain >= 0.0 else ABSURD + 2.0 * gain
 
     def expected(self) -> float:
-        """What opening the talk is worth to the buyer."""
+        """Return what opening the talk is worth to the buyer."""
         if self.room < 0.0:
             return ABSURD
         return gain_or_absurd(max(self.offering(price) for price in range(int(self.most) + 1)))
@@ -98,7 +98,7 @@ def bargaining(values: SeatValues) -> Bargaining:
 
 
 def gains_of(values: SeatValues, talk: BargainView) -> tuple[float, float]:
-    """In points: what the buyer wins by it, and what the seller gives away."""
+    """Return in points what the buyer wins by the deal, and what the seller gives away."""
     if talk.talk is Talk.CARD:
         assert talk.card is not None
         return card_gains(values, talk.buyer, talk.card)
@@ -115,20 +115,20 @@ def card_gains(values: SeatValues, buyer: Seat, card: Card) -> tuple[float, floa
 
 
 def hired(hirer: SeatValues, units: int) -> float:
-    """Mercenaries where they do most, less the turn that it takes."""
+    """Return the worth of mercenaries where they do most, less the turn that it takes."""
     places = sorted([hirer.change(here, 1) for here in camps(hirer)], reverse=True)
     return sum(places[:units]) + units * hirer.unit - TURN * hirer.time
 
 
 def hire_gains(values: SeatValues, buyer: Seat, units: int) -> tuple[float, float]:
-    """To the Nomad, units in others' service are worth something, too."""
+    """Return both sides' gains; to the Nomad, units in others' service are worth something."""
     return hired(values.of(buyer), units), nomad_loss(
         values.of(NOMAD), units, belongings.IN_RESERVE
     )
 
 
 def nomad_loss(nomad: SeatValues, units: int, share: float) -> float:
-    """Units gone into another's service, less what his objectives make of that."""
+    """Return what units gone into another's service cost, less what his objectives gain."""
     return units * share * nomad.unit - nomad.prospects.more("foreign_mercenaries", units)
 
 
@@ -145,7 +145,7 @@ def bribe_gains(values: SeatValues, buyer: Seat, here: Hex, units: int) -> tuple
 
 
 def camps(values: SeatValues) -> list[Hex]:
-    """Where the seat may put units: present, and nobody else controls."""
+    """Return where the seat may put units: it is present, and no other seat controls."""
     seat = values.seat
     return [
         here

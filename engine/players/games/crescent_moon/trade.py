@@ -1,4 +1,4 @@
-"""Cards at first sight: what they are worth beyond their price, and played by themselves."""
+"""Quick scores of cards: what they are worth beyond their price, and played by themselves."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ def card_price(values: SeatValues, market: Market, card: Card) -> int:
 
 
 def buying(values: SeatValues, market: Market, card: Card) -> float:
-    """The card, less its price, less what its owner makes of the coins."""
+    """Return the worth of the card, less its price, less what its owner makes of the coins."""
     price = card_price(values, market, card)
     worth = gaining(values, card) - price * values.coin
     payee = CARDS[card].association
@@ -25,7 +25,7 @@ def buying(values: SeatValues, market: Market, card: Card) -> float:
 
 
 def gaining(values: SeatValues, card: Card) -> float:
-    """One more card; with a full hand the poorest has to go."""
+    """Return the worth of one more card; with a full hand the poorest has to go."""
     worth = values.card(card) * (1.0 - belongings.CROWD * values.player.cards)
     if values.player.cards >= values.land.figures.hand_limit:
         worth -= min(values.card(each) for each in values.player.hand or (card,))
@@ -55,7 +55,7 @@ def best_purchases(values: SeatValues) -> float:
 
 
 def playing(values: SeatValues, card: Card) -> float:
-    """A card played by itself, less what it would be worth in the hand."""
+    """Return the worth of playing a card by itself, less its worth in the hand."""
     return (ALONE[card](values) if card in ALONE else 0.0) - values.card(card)
 
 

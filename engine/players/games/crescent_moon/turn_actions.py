@@ -1,4 +1,4 @@
-"""The actions of a turn at first sight: each by the best that could be made of it."""
+"""Quick scores of a turn's actions: each by the best that could be made of it."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_a
 
 
 def turn_action(values: SeatValues, which: Deed) -> float:
-    """By what all can see or, where one's own cards and the market count, by the view."""
+    """Score it, from the cache where all that counts is public."""
     if which in BY_VIEW:
         return gain_or_absurd(BEST_GAINS[which](values))
     known = values.public.turn_actions

@@ -1,4 +1,4 @@
-"""The feeling for Jerusalem."""
+"""The evaluator of Jerusalem."""
 
 from engine.players.games.jerusalem.evaluate import evaluate
 from engine.players.games.jerusalem.quick_scores import quick_scores

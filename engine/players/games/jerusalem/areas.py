@@ -1,4 +1,4 @@
-"""What an area or a sector's majority is worth to a seat with more and more squires there."""
+"""Value an area, or a sector's majority, for a seat with more and more squires there."""
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.games.jerusalem.data import EventCard
 from engine.players.games.jerusalem import rates
 
-CACHE_SIZE = 5000  # of what is thought about again and again
-MAX_EXTRA_SQUIRES = 12  # squires more than there are now that are thought about
+CACHE_SIZE = 5000  # of what is asked for again and again
+MAX_EXTRA_SQUIRES = 12  # more than there are now
 
 
 class Stakes(NamedTuple):
@@ -27,14 +27,14 @@ class Rival(NamedTuple):
 
 
 class Increment(NamedTuple):
-    """So many squires more, and what each of them brings."""
+    """A number of squires more, and what each of them brings."""
 
     rate: float
     squires: int
 
 
 class Contest(NamedTuple):
-    """A place that squires compete for, and what everybody knows of it."""
+    """An area or sector that seats compete for, and what all of them know of it."""
 
     stakes: Stakes
     squires: tuple[int, ...]  # by seat
@@ -44,7 +44,7 @@ class Contest(NamedTuple):
 
 
 class Prospect:
-    """A place in the eyes of a seat: as it stands, and once somebody asks, with more squires."""
+    """What a contest is worth to a seat: as it stands and, on demand, with more squires."""
 
     def __init__(
         self,
@@ -77,13 +77,13 @@ class Prospect:
 
     @cached_property
     def values(self) -> tuple[float, ...]:
-        """All in all, with 0, 1, 2 ... squires more."""
+        """Return the value with 0, 1, 2 ... squires more."""
         pay, pairs = self._stakes.now, zip(self._thinkable, self._chances, strict=True)
         return tuple([pay * chance + self._lasting_value(squires) for squires, chance in pairs])
 
     @cached_property
     def held(self) -> tuple[float, ...]:
-        """How much more with the own Baron there."""
+        """Return how much more it pays with the own Baron there."""
         pay = self._stakes.now
         return tuple([pay * (1 - chance) if chance else 0.0 for chance in self._chances])
 
@@ -92,7 +92,7 @@ _shared = lru_cache(CACHE_SIZE)(Prospect)
 
 
 def prospect(contest: Contest, seat: int) -> Prospect:
-    """One for all seats and areas that look alike, so that they are thought about once."""
+    """Return one object for all seats and areas that look alike, so that it is worked out once."""
     is_blocked, is_open = contest.baron is not None, contest.baron in (None, seat)
     rivals = tuple(_rivals(contest, seat))
     return _shared(
@@ -110,7 +110,7 @@ def _rivals(contest: Contest, seat: int) -> list[Rival]:
 
 
 def control_chance(income: float, squires: int, rivals: Sequence[Rival], *, blocked: bool) -> float:
-    """How likely one controls it when income is paid."""
+    """Return the chance to control it when income is paid."""
     if not squires:
         return 0.0
     chance = 1.0
@@ -125,7 +125,7 @@ def control_chance(income: float, squires: int, rivals: Sequence[Rival], *, bloc
 
 @lru_cache(CACHE_SIZE)
 def takeover_chance(need: int, income: float) -> float:
-    """How likely somebody who needs so many squires for it will spend them."""
+    """Return the chance that a seat which needs these squires for it will spend them."""
     each = income / need
     if each < 1:
         return float(rates.TAKEN * each**rates.TAKEN_FALL)
@@ -133,7 +133,7 @@ def takeover_chance(need: int, income: float) -> float:
 
 
 def lasting_value(stakes: Stakes, squires: int, others: tuple[int, ...]) -> float:
-    """What the squires will bring in the rounds after this one."""
+    """Return what the squires will bring in the rounds after this one."""
     if not squires or not stakes.later:
         return 0.0
     match stakes.event:
@@ -156,12 +156,12 @@ def share(squires: int, others: tuple[int, ...]) -> float:
 
 @lru_cache(CACHE_SIZE)
 def weight(*squires: int) -> float:
-    """Of the squires of each of these seats, all together."""
+    """Return the weight of the squires of each of these seats, all together."""
     return sum([float(pow(float(count), rates.WEIGHT)) for count in squires])
 
 
 def increments_of(values: tuple[float, ...], keep: float) -> tuple[Increment, ...]:
-    """The values as steps of falling rates, what is best bought first, while it is worth it."""
+    """Split the values into increments of falling rates, as long as they beat keeping."""
     increments: list[Increment] = []
     at, last = 0, len(values) - 1
     while at < last:

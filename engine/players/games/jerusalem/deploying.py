@@ -1,4 +1,4 @@
-"""First sight of a deploy turn: what each squire, bezant and card brings now."""
+"""Quick scores of a deploy turn: what each squire, bezant and card brings now."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -39,7 +39,7 @@ LAST = (Sell, Done)
 
 
 def deploy(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """First whatever gains, then a sale of influence if that still pays, then the end."""
+    """Prefer what gains, then a sale of influence if that still pays, then the end."""
     turn = _Turn(position, question.seat)
     places = turn.places()
     gains = [
@@ -59,7 +59,7 @@ def deploy(position: Position, question: Question, actions: Sequence[Action]) ->
 
 
 class _Turn:
-    """The turn as it stands, for one look at all that it offers."""
+    """The turn as it stands, to score all that it offers."""
 
     def __init__(self, position: Position, seat: Seat) -> None:
         self.position, self.seat = position, seat
@@ -81,7 +81,7 @@ class _Turn:
 
     @cached_property
     def losses(self) -> dict[Area, float]:
-        """What one squire less would cost, wherever one may be taken from."""
+        """Return what one squire less would cost, wherever one may be taken from."""
         return moving.losses(self.position, self.seat)
 
     def gain(self, action: Action) -> float:
@@ -89,9 +89,9 @@ class _Turn:
         return gained if gained >= 0 else moving.LOSS_FACTOR * gained
 
     def places(self) -> dict[Area, list[float]]:
-        """Squires placed, 0, 1, 2 ..., against what the same ones would bring elsewhere.
+        """Return what 0, 1, 2 ... squires bring in each area, against the same ones elsewhere.
 
-        All at once: they are most of what a turn offers.
+        All are worked out at once: they are most of what a turn offers.
         """
         prices = [self.price * count for count in range(self.reserve + 1)]
         beyond = prices[MAX_EXTRA_SQUIRES + 1 :]  # where one more changes nothing but what it costs
@@ -110,7 +110,7 @@ class _Turn:
         return gained - (0.5 if better else MIN_GAIN)
 
     def _rescued(self, area: Area) -> float:
-        """What the squires are worth that he will bring out of the Palace."""
+        """Return what the squires are worth that the Baron will bring out of the Palace."""
         position, seat = self.position, self.seat
         if position.context.event is not EventCard.SUCCESSION:
             return 0.0
@@ -123,7 +123,7 @@ class _Turn:
         )
 
     def held(self, area: Area) -> float:
-        """What the Baron's standing there is worth."""
+        """Return what the Baron's standing there is worth."""
         return self.position.prospect(area, self.seat).held[0]
 
     # -- squires for bezants, bezants for squires -----------------------------------------------
@@ -144,7 +144,7 @@ class _Turn:
         return sum(cheap[:count]) + usual * max(0, count - len(cheap))
 
     def sale(self) -> float:
-        """What selling influence brings; 0 where there are too few squires for it."""
+        """Return what selling influence brings; 0 where there are too few squires for it."""
         lost = moving.cheapest_sale(self.position, self.seat)
         if lost is None:
             return 0.0
@@ -153,7 +153,7 @@ class _Turn:
     # -- the Marshal ------------------------------------------------------------------------------
 
     def _levy(self, _action: Levy) -> float:
-        """Last of all: until then a march may become the better half."""
+        """Levy last of all: until then a march may become the better half."""
         waiting = 0.5 if self.reserve else 0.0
         return self.position.figures.marshal_bezants * self.position.bezant - waiting
 
@@ -167,7 +167,7 @@ class _Turn:
         return moving.best_moves(self.position, self.losses, self._gains()) - waiting
 
     def _gains(self) -> dict[Area, float]:
-        """What one squire more would bring, wherever one may come."""
+        """Return what one squire more would bring, wherever one may come."""
         return {area: values[1] - values[0] for area, values in self.plan.values.items()}
 
     # -- cards ------------------------------------------------------------------------------------
@@ -180,7 +180,7 @@ class _Turn:
         return self._played(kind) - held + 2 * MIN_GAIN
 
     def _held_at_the_end(self) -> float:
-        """In the last round only one card is worth keeping."""
+        """Return what a kept card is worth in the last round, when only one counts."""
         return float(self.position.figures.gift_card) if len(self.player.hand or ()) == 1 else 0.0
 
     def _played(self, kind: CardKind) -> float:
@@ -206,7 +206,7 @@ class _Turn:
         return max([v[INFLUENCE_SQUIRES] - v[0] for v in tables if v], default=0.0)
 
     def _genoese(self) -> float:
-        """The best number to hire at the lower price."""
+        """Return the gain of hiring the best number at the lower price."""
         price = self.position.figures.genoese
         now = self.plan.total(self.reserve)
         return max(

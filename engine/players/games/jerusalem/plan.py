@@ -1,4 +1,4 @@
-"""How a seat would best spend its squires: area by area, the best rate first."""
+"""Plan how a seat would best spend its squires: area by area, the best rate first."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -23,7 +23,7 @@ class SquirePlan:
     baron: Area | None = None  # where he is reckoned with
 
     def total(self, squires: float) -> float:
-        """What so many squires bring, the rest kept."""
+        """Return what this number of squires brings, the rest kept."""
         gain = 0.0
         for rate, count in self.increments:
             if squires <= 0:
@@ -34,7 +34,7 @@ class SquirePlan:
         return gain + squires * self.keep
 
     def rate(self, squires: float) -> float:
-        """What the last of so many squires brings."""
+        """Return what the last of these squires brings."""
         for rate, count in self.increments:
             squires -= count
             if squires <= 0:
@@ -55,7 +55,7 @@ def _merged(increments: Increments) -> list[Increment]:
 
 
 def _tables(position: Position, seat: Seat) -> SquireValues:
-    """Of all sectors together."""
+    """Return the values and increments of all sectors together."""
     values: Values = {}
     increments: Increments = {}
     for sector in position.sectors:
@@ -72,7 +72,7 @@ def _reckon_with_baron(
     increments: Increments,
     squires: float,
 ) -> None:
-    """Where the Baron would gain most, the area is valued as if he were to stand there."""
+    """Value the area where the Baron would gain most as if he stood there."""
     price, best, most = plan.rate(squires), None, 0.05
     for sector in position.sectors:
         privilege = sector.majority(seat)
@@ -109,7 +109,7 @@ def may_block(position: Position, seat: Seat, area: Area) -> bool:
 def _with_baron(
     area: Prospect, privilege: Prospect | None, keep: float, need: int
 ) -> tuple[tuple[float, ...], tuple[Increment, ...]]:
-    """The same if the Baron came as soon as he may."""
+    """Return the same if the Baron came as soon as he may."""
     values, _ = with_privilege(area, privilege, keep)
     pairs = enumerate(zip(values, area.held, strict=True))
     gained = tuple([value + (held if more >= need else 0.0) for more, (value, held) in pairs])

@@ -1,4 +1,4 @@
-"""A position as the players think of it: who has still to place, and what is at stake where."""
+"""A position as the players see it: who has still to place, and what is at stake where."""
 
 from functools import cached_property
 from statistics import fmean
@@ -39,7 +39,7 @@ class Position:
         return self.numbers[player.office] if player.office else UNKNOWN_RANK
 
     def _yet_to_place(self) -> tuple[bool, ...]:
-        """Who has still to begin this round's deploy turn."""
+        """Return who has still to begin this round's deploy turn."""
         seats = range(len(self.view.players))
         if self.view.phase in BEFORE_TURNS:
             return (True,) * len(seats)
@@ -59,9 +59,9 @@ class Position:
     # -- belongings ---------------------------------------------------------------------------
 
     def reserve(self, seat: Seat) -> float:
-        """Squires that the seat can place in this round, or has kept if its turn is over.
+        """Return the squires that the seat can place in this round, or has kept after its turn.
 
-        Before the turn every office counts alike: what it brings is reckoned with the office.
+        Before the turn every office counts alike: what it brings is part of the office's worth.
         """
         kept = self.view.players[seat].reserve
         recruits = (
@@ -86,7 +86,7 @@ class Position:
 
     @cached_property
     def sectors(self) -> list[SectorValues]:
-        """Every open sector as it stands."""
+        """Return every open sector as it stands."""
         view, barons = self.view, self._barons()
         return [
             sector_values_of(
@@ -101,13 +101,13 @@ class Position:
         ]
 
     def _barons(self) -> dict[Area | None, int]:
-        """Whose Baron, own or foreign, stands where."""
+        """Return whose Baron, own or foreign, stands where."""
         players = self.view.players
         foreign = {player.foreign_baron: seat for seat, player in enumerate(players)}
         return foreign | {player.baron: seat for seat, player in enumerate(players)}
 
     def _purses(self, sector: Sector) -> tuple[float, ...]:
-        """What the seats could spend on the sector's privilege."""
+        """Return what the seats could spend on the sector's privilege."""
         if sector is not Sector.MARKET:
             return self._no_purses
         return tuple([self.purse(Seat(seat)) for seat in range(len(self.ranks))])
@@ -118,26 +118,25 @@ class Position:
 
     @cached_property
     def prospects(self) -> dict[Area, tuple[Prospect, ...]]:
-        """Every open area as it stands, by seat."""
+        """Return every open area as it stands, by seat."""
         found: dict[Area, tuple[Prospect, ...]] = {}
         for sector in self.sectors:
             found.update(sector.prospects)
         return found
 
     def prospects_with(self, area: Area, squires: tuple[int, ...]) -> tuple[Prospect, ...]:
-        """An area as it would be with these squires there."""
+        """Return an area as it would be with these squires there."""
         return prospects(self.context, area, squires, self.view.areas[area].blocked_by)
 
     def prospect(self, area: Area, seat: Seat) -> Prospect:
-        """The area in this seat's eyes."""
         return self.prospects[area][seat]
 
     def lasting(self, area: Area) -> Stakes:
-        """What the area will bring in later rounds to squires that have outlived the event."""
+        """Return what the area brings in later rounds to squires that have outlived the event."""
         return Stakes(0.0, self.context.stakes[area].later)
 
     def baron_need(self, area: Area, seat: Seat) -> int:
-        """How many more squires the seat's Baron needs here."""
+        """Return how many more squires the seat's Baron needs here."""
         figures, need = self.figures, self.figures.baron
         if self.view.players[seat].office is Office.CONSTABLE:
             large = area in LARGE
@@ -146,7 +145,7 @@ class Position:
 
 
 class _Latest:
-    """The position of the view that was looked at last: every seat's worth is asked of one view."""
+    """The position of the latest view: the worth of every seat is asked of one view."""
 
     position: Position | None = None
 

@@ -1,4 +1,4 @@
-"""How actions look before one has thought about them, question by question."""
+"""Score actions without looking ahead, question by question."""
 
 from collections.abc import Callable, Sequence
 

@@ -23,7 +23,7 @@ HIT_BY = {
 
 
 class RoundContext:
-    """Part of a round. Its positions share one, and so whatever was thought about a place."""
+    """Part of a round; its positions share one, and with it what was worked out for each area."""
 
     def __init__(
         self,
@@ -42,13 +42,13 @@ class RoundContext:
 
     @cached_property
     def _hit(self) -> frozenset[Area]:
-        """Where this round's event will strike."""
+        """Return where this round's event will strike."""
         sectors = HIT_BY[self.event] if self.event else ()
         return frozenset(area for sector in sectors for area in AREAS_OF[sector])
 
     @cached_property
     def stakes(self) -> dict[Area, Stakes]:
-        """What there is to win in each area."""
+        """Return what there is to win in each area."""
         return {area: self._over_time(self._pay(area), area) for area in Area}
 
     def _pay(self, area: Area) -> float:
@@ -58,7 +58,7 @@ class RoundContext:
         return paid.prestige + paid.squires * self.squire + paid.bezants * self.bezant
 
     def privilege(self, sector: Sector, purse: float) -> Stakes:
-        """What there is to win by a sector's majority; only the Market's asks for a purse."""
+        """Return what a sector's majority pays; only the Market's depends on a purse."""
         return self._over_time(self._privilege(sector, purse), AREAS_OF[sector][0])
 
     def _privilege(self, sector: Sector, purse: float) -> float:
@@ -87,7 +87,7 @@ def context_of(
     *,
     unpaid: bool,
 ) -> RoundContext:
-    """The same for the same, so that it is quickly told from others; figures as `figures_for`."""
+    """Return the same object for the same arguments, so that it is quickly told from others."""
     income_table, changed = figures
     known = figures_for(income_table, dict(changed))
     return RoundContext(after, event, ranks, yet_to_place, known, unpaid=unpaid)
@@ -97,6 +97,6 @@ def context_of(
 def prospects(
     context: RoundContext, area: Area, squires: tuple[int, ...], baron: int | None
 ) -> tuple[Prospect, ...]:
-    """An area in the eyes of each seat, with these squires there and this seat's Baron."""
+    """Return what an area is worth to each seat, with these squires and this seat's Baron there."""
     contest = Contest(context.stakes[area], squires, context.ranks, context.yet_to_place, baron)
     return tuple([prospect(contest, seat) for seat in range(len(squires))])

@@ -1,4 +1,4 @@
-"""A sector in the eyes of everybody: a move changes one or two, the thoughts of others stay."""
+"""Cached values of a sector for all seats: a move changes one or two, the others stay."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -29,7 +29,7 @@ class SquireValues(NamedTuple):
 
 
 class SectorValues:
-    """A sector and its areas as they stand; what seats think of it once they are asked."""
+    """A sector and its areas as they stand, and what they are worth to each seat that asks."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class SectorValues:
         self._losses: dict[int, dict[Area, tuple[float, ...]]] = {}
 
     def _majorities(self, totals: Squires) -> tuple[Prospect, ...]:
-        """The sector's privilege, by seat: what it is worth may hang on the seat's purse."""
+        """Return the sector's privilege by seat: its worth may depend on the seat's purse."""
         context = self._context
         contests = [
             Contest(
@@ -62,7 +62,7 @@ class SectorValues:
         return tuple([prospect(contest, seat) for seat, contest in enumerate(contests)])
 
     def majority(self, seat: int) -> Prospect | None:
-        """The sector's privilege in this seat's eyes, if it has one."""
+        """Return what the sector's privilege is worth to this seat, if it has one."""
         return self.majorities[seat] if self.majorities else None
 
     def squire_values(self, seat: int) -> SquireValues:
@@ -80,7 +80,7 @@ class SectorValues:
         return found
 
     def losses(self, seat: int) -> dict[Area, tuple[float, ...]]:
-        """What areas are worth less with 1, 2, 3 ... squires fewer, up to a sale of them."""
+        """Return what areas are worth less with 1, 2, 3 ... squires fewer, up to a sale of them."""
         if seat not in self._losses:
             found = {area: self._lost(area, seat) for area in self.prospects}
             self._losses[seat] = {area: each for area, each in found.items() if each}
@@ -104,7 +104,7 @@ sector_values_of = lru_cache(CACHE_SIZE)(SectorValues)
 def with_privilege(
     area: Prospect, privilege: Prospect | None, keep: float
 ) -> tuple[tuple[float, ...], tuple[Increment, ...]]:
-    """What an area brings together with its sector's privilege, if that has one."""
+    """Return what an area brings together with its sector's privilege, if that has one."""
     values = area.values
     if privilege is not None:
         values = tuple([a + b for a, b in zip(values, privilege.values, strict=True)])
