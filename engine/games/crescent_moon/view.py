@@ -64,7 +64,7 @@ class PlayerView:
 
 @dataclass(frozen=True, slots=True)
 class GoalView:
-    """What a character scores for: points, for each of how many, and at most how many points."""
+    """What a character scores for: points, the number that each takes, and the most points."""
 
     seat: Seat
     objective: Objective
