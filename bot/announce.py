@@ -27,10 +27,9 @@ class Moment:
         table = live.table
         stage, asked = table.stage(), table.asked
         called = tuple([seat for seat in asked if forced_answer(table, seat) is None])
-        return cls(tuple([stage.get(part) for part in CHAPTER]), asked, called)
+        return cls(tuple([stage.get(part) for part in table.rules.chapters]), asked, called)
 
 
-CHAPTER = ("year", "round", "phase")  # what of a game's stage calls for a fresh board
 NOWHERE = Moment((), (), ())
 
 

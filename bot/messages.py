@@ -8,7 +8,7 @@ import discord
 from discord import ButtonStyle, ui
 
 import engine
-from bot import figures, house, lengths
+from bot import figures, house
 from bot.live import Live
 from bot.prompts.custom_id import ButtonId
 from bot.say import say
@@ -121,7 +121,7 @@ def lobby(live: Live) -> Letter:
 def _lobby_heading(live: Live, title: str) -> str:
     row, seats = live.row, engine.GAMES[live.row.game].seats
     heading = say("lobby-title", row.lang, title=title, low=seats[0], high=seats[-1])
-    moves = lengths.about(row.game, len(row.seats))
+    moves = engine.GAMES[row.game].about_calls(len(row.seats))
     return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
 
 

@@ -100,6 +100,8 @@ def _copier(kind: Any) -> Copy | None:
         return _list_copier(args[0])
     if origin is dict:
         return _dict_copier(copier(args[1]))
+    if _is_mutable_dataclass(origin):  # a generic one: a hidden pile
+        return _dataclass_copier(origin)
     if _is_mutable_dataclass(kind):
         return _dataclass_copier(kind)
     return None

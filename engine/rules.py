@@ -1,7 +1,7 @@
 """A game is a value: everything the table needs to know of it, in one place."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
@@ -49,6 +49,10 @@ class Refusal:
     facts: Mapping[str, Any]
 
 
+def _nothing_to_redeal(_g: Any, _reader: Seat | None) -> None:
+    return None
+
+
 def _nothing_standing(_g: Any, _seat: Seat) -> Ask | None:
     return None
 
@@ -73,15 +77,21 @@ class Ruleset:
     seats: range
     version: int
     options: type[TableOptions]
-    figures: Figures
     state: type[GameState]
-    view_type: type
     setup: Callable[[int, Any, Rng], GameState]
     view: Callable[[Any, Seat | None], Any]  # None: a spectator
-    redeal: Callable[[Any, Seat | None], None]  # deal anew what that seat cannot know
     audit: Callable[[Any], None]  # assert that nothing is lost, doubled or negative
     # Where the game stands, in a few facts for the heading: a view costs much more.
     stage: Callable[[Any], dict[str, Any]]
+    chapters: tuple[str, ...] = ()  # the facts of `stage` that call for a fresh board
+    # About how often somebody is called to the table until the end, by the number of seats. A call
+    # is one turn, however many actions it is made of.
+    calls: Mapping[int, int] = field(default_factory=dict)
+    has_secrets: bool = True  # whether anybody ever knows what others do not
+    figures: Figures = field(default_factory=lambda: Figures({}))
+    # Deal again what that seat cannot know. Hidden piles have been dealt again before, answers to a
+    # simultaneous step are afterwards.
+    redeal: Callable[[Any, Seat | None], None] = _nothing_to_redeal
     refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
     # May be answered, need not be: actions that are allowed at any time.
     standing: Callable[[Any, Seat], Ask | None] = _nothing_standing
@@ -102,3 +112,11 @@ class Ruleset:
     @property
     def title(self) -> str:
         return self.words("title")
+
+    @property
+    def has_house_figures(self) -> bool:
+        return bool(self.figures.house)
+
+    def about_calls(self, seats: int) -> int | None:
+        """Return about how many calls a game takes with so many, or with as few as it needs."""
+        return self.calls.get(max(seats, self.seats[0]))

@@ -1,6 +1,6 @@
 """The table: the face through which everything outside plays, looks at and keeps a game."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Self
 
@@ -12,6 +12,7 @@ from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
 from engine.events import Event
 from engine.ids import Seat
 from engine.notation import parse_known, tidy
+from engine.piles import redeal_piles
 from engine.record import read_record, write_record
 from engine.refusals import refusal
 from engine.registry import checked_options, checked_seats, checked_seed, ruleset
@@ -53,6 +54,33 @@ class Table:
         table = cls(rules, seats, chosen, seed, g)
         table._look_up(settle(g))
         table._collect_news()
+        return table
+
+    @classmethod
+    def arrange(
+        cls,
+        game: str,
+        state: GameState | Callable[[Any], None],
+        *,
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        seed: str = "arranged",
+        audit: bool = True,
+    ) -> Self:
+        """Return a table at a made-up position, settled and audited; its record does not replay.
+
+        `state` is that position, or a function that changes the one a new table begins with.
+        Without `audit` it may be one that no game leads to.
+        """
+        table = cls.new(game, seats=seats, seed=seed, options=options)
+        if callable(state):
+            state(table._g)
+        else:
+            table._g = state
+        table._look_up(settle(table._g))
+        table._collect_news()
+        if audit:
+            table.rules.audit(table._g)
         return table
 
     @classmethod
@@ -122,6 +150,11 @@ class Table:
     def typed_view(self, seat: int) -> Any:
         """The same in the game's own types, without the detour to data: for looking often."""
         return self.rules.view(self._g, self._seated(seat))
+
+    @property
+    def state(self) -> Any:
+        """The whole position, secrets included: for tests and tools, never for people."""
+        return self._g
 
     def stage(self) -> dict[str, Any]:
         """Where the game stands, public and cheap: round, phase and the like."""
@@ -205,6 +238,7 @@ class Table:
         reader = None if seat is None else self._seated(seat)
         g = clone(self._g)
         g.rng = Rng.seeded(checked_seed(seed))
+        redeal_piles(g, reader)
         self.rules.redeal(g, reader)
         for at, step in enumerate(g.agenda):
             if isinstance(step, SimultaneousStep):
@@ -252,6 +286,9 @@ class Table:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask]
         self._asked: tuple[Seat, ...]
+        if asks and isinstance(self._g.agenda[-1], SimultaneousStep):
+            for ask in asks:  # whatever the game says: nobody may see an answer before the others
+                ask.private = True
         if len(asks) == 1:  # nearly always
             (ask,) = asks
             self._asks, self._asked = {ask.seat: ask}, (ask.seat,)

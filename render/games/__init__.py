@@ -42,12 +42,16 @@ def all_games() -> tuple[str, ...]:
 
 @cache
 def drawing(game: str) -> Drawing:
+    return cast(Drawing, import_module(_module_of(game)))
+
+
+def words_folder(game: str) -> Path:
+    return folder_of(_module_of(game)) / "words"
+
+
+def _module_of(game: str) -> str:
     if game not in all_games():
         raise LookupError(
             f"There are no pictures of {game!r}; there are: {', '.join(all_games())}."
         )
-    return cast(Drawing, import_module(_modules()[game]))
-
-
-def words_folder(game: str) -> Path:
-    return folder_of(_modules()[game]) / "words"
+    return _modules()[game]

@@ -1,9 +1,11 @@
 """How long a game takes, as the lobby says it."""
 
+from dataclasses import replace
+
 import pytest
 
 import engine
-from bot import lengths, messages
+from bot import messages
 from bot.live import Live
 from bot.store import Sitter, TableRow
 from engine.players.contest import play_game
@@ -20,14 +22,14 @@ def test_the_lobbys_heading_says_about_how_many_moves_for_those_who_sit(seats, m
     assert heading == f"**Jerusalem** · a table is open · 2–4 players · about {moves} moves"
 
 
-def test_every_game_is_listed_for_each_number_of_seats():
-    assert {game: list(known) for game, known in lengths.CALLS.items()} == {
-        game: list(rules.seats) for game, rules in engine.GAMES.items()
-    }
+@pytest.mark.parametrize("game", engine.GAMES)
+def test_a_game_says_its_length_for_each_number_of_seats_or_for_none(game):
+    rules = engine.GAMES[game]
+    assert not rules.calls or list(rules.calls) == list(rules.seats)
 
 
-def test_a_game_that_is_not_listed_is_not_spoken_of():
-    assert lengths.about("chess", 2) is None
+def test_a_game_that_does_not_say_its_length_is_not_spoken_of():
+    assert replace(engine.GAMES["jerusalem"], calls={}).about_calls(2) is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("jerusalem", 2), ("crescent_moon", 4)])
@@ -41,6 +43,6 @@ def test_a_game_takes_about_as_long_as_is_said(game, seats):
         before = table.asked
 
     play_game(game, ["easy"] * seats, "lengths", watch=watch)
-    said = lengths.about(game, seats)
+    said = engine.GAMES[game].about_calls(seats)
     assert said is not None
     assert said / 2 < calls < said * 2

@@ -18,7 +18,7 @@ def test_pieces_are_conserved_and_someone_is_asked_until_there_is_a_result(game,
     for number in range(games_for(game, seats, GAMES_EACH)):
         table = random_table(game, seats, f"whole {number}")
         for _ in random_game(table, random.Random(number)):
-            table.rules.audit(table._g)
+            table.rules.audit(table.state)
             assert bool(table.asked) == (table.result is None)
             for seat in range(seats):
                 check_list(table, seat)

@@ -19,7 +19,7 @@ def test_a_redealt_table_looks_the_same_to_its_reader(game, seats):
             for reader in (*range(seats), None):
                 other = table.redeal(reader, f"anew {number}")
                 assert knowledge(other, reader) == knowledge(table, reader)
-                other.rules.audit(other._g)
+                other.rules.audit(other.state)
                 changed += any(
                     other.view(seat) != table.view(seat) for seat in range(seats) if seat != reader
                 )
@@ -61,7 +61,7 @@ def test_a_redealt_table_can_be_played_to_its_end(game, seats):
             other = table.redeal(reader, str(number))
             while other.asked:
                 other.play(*random_action(other, rng))
-                other.rules.audit(other._g)
+                other.rules.audit(other.state)
             assert other.result is not None
 
 
@@ -89,7 +89,7 @@ def test_the_seed_is_in_nothing_that_anyone_is_shown(game, seats):
         with pytest.raises(engine.TableError) as refused:
             table.play(seat, "no such thing")
         shown.append(str(refused.value))
-        secrets = (seed, table._g.rng.key)
+        secrets = (seed, table.state.rng.key)
         assert not any(secret in repr(shown) for secret in secrets)
         if table.asked:
             assert seed not in table.public_record()

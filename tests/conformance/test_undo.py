@@ -16,11 +16,11 @@ def test_undo_gives_the_position_before_or_is_refused(game, seats):
         table = random_table(game, seats, f"undo {number}")
         rng = random.Random(number)
         while table.asked:
-            before, drawn = seen(table), table._g.rng.drawn
+            before, drawn = seen(table), table.state.rng.drawn
             seat, action = random_action(table, rng)
             table.play(seat, action)
             if table.can_undo(seat):
-                assert table._g.rng.drawn == drawn, "undo never crosses a random draw"
+                assert table.state.rng.drawn == drawn, "undo never crosses a random draw"
                 table.undo(seat)
                 assert seen(table) == before
                 table.play(seat, action)

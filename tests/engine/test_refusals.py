@@ -182,7 +182,7 @@ def test_damaged_data_never_gives_a_broken_table():
         if loaded is None:
             assert is_sentence(refused)
             continue
-        loaded.rules.audit(loaded._g)
+        loaded.rules.audit(loaded.state)
         for seat in range(4):
             loaded.view(seat)
             loaded.legal(seat)

@@ -8,7 +8,7 @@ from engine.games.architects.refuse import refuse
 from engine.games.architects.setup import setup
 from engine.games.architects.state import State
 from engine.games.architects.telling import telling
-from engine.games.architects.view import View, stage, view
+from engine.games.architects.view import stage, view
 from engine.rules import Ruleset
 
 RULESET = Ruleset(
@@ -18,10 +18,12 @@ RULESET = Ruleset(
     options=Options,
     figures=FIGURES,
     state=State,
-    view_type=View,
     setup=setup,
     view=view,
     stage=stage,
+    chapters=("phase",),
+    # Counted in five games of computer players of the level normal for each number of seats.
+    calls={2: 130, 3: 150, 4: 160, 5: 220},
     redeal=redeal,
     audit=audit,
     refuse=refuse,

@@ -9,7 +9,7 @@ from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.telling import telling
-from engine.games.crescent_moon.view import View, stage, view
+from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
 
 RULESET = Ruleset(
@@ -19,10 +19,12 @@ RULESET = Ruleset(
     options=Options,
     figures=FIGURES,
     state=State,
-    view_type=View,
     setup=setup,
     view=view,
     stage=stage,
+    chapters=("year", "round", "phase"),
+    # Counted in five games of computer players of the level normal for each number of seats.
+    calls={4: 80, 5: 120},
     redeal=redeal,
     audit=audit,
     refuse=refuse,

@@ -9,7 +9,7 @@ from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.telling import telling
-from engine.games.jerusalem.view import View, stage, view
+from engine.games.jerusalem.view import stage, view
 from engine.rules import Ruleset
 
 RULESET = Ruleset(
@@ -19,10 +19,12 @@ RULESET = Ruleset(
     options=Options,
     figures=FIGURES,
     state=State,
-    view_type=View,
     setup=setup,
     view=view,
     stage=stage,
+    chapters=("round", "phase"),
+    # Counted in five games of computer players of the level normal for each number of seats.
+    calls={2: 20, 3: 60, 4: 90},
     redeal=redeal,
     audit=audit,
     refuse=refuse,

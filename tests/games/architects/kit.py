@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settle
+from engine.agenda import Step
 from engine.games.architects.data import (
     MARKET_SPACES,
     Apprentice,
@@ -35,8 +35,13 @@ def position(*steps: Step, seats: int = 3, options: dict | None = None, **setup:
     character, hand, apprentices, buildings. `at`, `market`, `rows`, `guildhall`, `small`, `large`,
     `offers`, `rewards`, `tax`, `phase` are as in the state, with plain texts for ids.
     """
-    table = engine.Table.new("architects", seats=seats, seed="test", options=options or {})
-    g: State = table._g
+    return engine.Table.arrange(
+        "architects", lambda g: _arrange(g, steps, setup), seats=seats, options=options, seed="test"
+    )
+
+
+def _arrange(g: State, steps: tuple[Step, ...], setup: dict[str, Any]) -> None:
+    seats = len(g.players)
     g.first = g.active = Seat(0)
     g.phase = Phase(setup.pop("phase", "play"))
     g.prison = [0] * seats
@@ -51,10 +56,6 @@ def position(*steps: Step, seats: int = 3, options: dict | None = None, **setup:
     assert not setup, f"no such thing to set up: {setup}"
     steps = steps or (TakeTurn(Seat(0)), Reckoning())
     g.agenda[:] = list(reversed(steps))
-    table._look_up(settle(g))
-    table._collect_news()
-    table.rules.audit(g)
-    return table
 
 
 def _seat(g: State, seat: int, given: dict[str, Any]) -> None:
@@ -117,15 +118,15 @@ def play(table: engine.Table, *actions: str) -> None:
     """Each action by whoever is asked; the pieces are counted after each."""
     for action in actions:
         table.play(table.asked[0], action)
-        table.rules.audit(table._g)
+        table.rules.audit(table.state)
 
 
 def state(table: engine.Table) -> State:
-    return table._g
+    return table.state
 
 
 def player(table: engine.Table, seat: int = 0) -> Player:
-    return table._g.players[seat]
+    return table.state.players[seat]
 
 
 def goods(table: engine.Table, seat: int = 0) -> dict[str, int]:

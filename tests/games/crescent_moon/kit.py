@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settle
+from engine.agenda import Step
 from engine.asks import Ask, Just
 from engine.games.crescent_moon.actions import Done
 from engine.games.crescent_moon.cards import in_public, unseen
@@ -41,11 +41,21 @@ def position(
     seat; `market`, `sultan_market`, `discard` are lists of cards; `year`, `options` what they say.
     """
     options = setup.pop("options", {})
-    table = engine.Table.new("crescent_moon", seats=seats, seed="test", options=options)
-    g: State = table._g
+    return engine.Table.arrange(
+        "crescent_moon",
+        lambda g: _arrange(g, steps, hexes or {}, setup),
+        seats=seats,
+        options=options,
+        seed="test",
+    )
+
+
+def _arrange(
+    g: State, steps: tuple[Step, ...], hexes: dict[int, dict[str, Any]], setup: dict[str, Any]
+) -> None:
     g.year, g.round, g.phase = setup.pop("year", 1), 1, Phase.ACTIONS
     _clear(g)
-    for number, pieces in (hexes or {}).items():
+    for number, pieces in hexes.items():
         _lay_out(g, Hex(str(number)), dict(pieces))
     _deal(g, setup)
     for name in ("coins", "vp", "reserves"):
@@ -56,10 +66,6 @@ def position(
     g.ledger = [Score(0, seat, Objective.START, g.players[seat].vp) for seat in g.everyone]
     assert not setup, f"no such thing to set up: {setup}"
     g.agenda[:] = [Pause(), *reversed(steps)]
-    table._look_up(settle(g))
-    table._collect_news()
-    table.rules.audit(g)
-    return table
 
 
 def _clear(g: State) -> None:
@@ -158,7 +164,7 @@ def play(table: engine.Table, *actions: str) -> None:
         actor, action = (int(seat), action) if colon else (table.asked[0], text)
         for each in whole(table, actor, action):
             table.play(actor, each)
-            table.rules.audit(table._g)
+            table.rules.audit(table.state)
 
 
 def whole(table: engine.Table, seat: int, action: str) -> list[str]:
@@ -171,11 +177,11 @@ def whole(table: engine.Table, seat: int, action: str) -> list[str]:
 
 
 def ground(table: engine.Table, number: int) -> Ground:
-    return table._g.board[Hex(str(number))]
+    return table.state.board[Hex(str(number))]
 
 
 def player(table: engine.Table, seat: int) -> Any:
-    return table._g.players[seat]
+    return table.state.players[seat]
 
 
 def cards(table: engine.Table, seat: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.agenda import Step, settle
+from engine.agenda import Step
 from engine.asks import Ask, Just
 from engine.games.jerusalem.actions import Done
 from engine.games.jerusalem.data import OFFICES as ALL_OFFICES
@@ -37,13 +37,24 @@ def position(
     """A table at which these steps are still to be played, in reading order.
 
     `offices`, `bezants`, `reserve`, `prestige`, `tower`, `hands`, `barons`, `last_offices` are
-    lists by seat; `round`, `event` (face up) and `options` are what they say. Seats hold the
-    offices in order.
+    lists by seat; `round`, `event` (face up), `options` and `free` (offices) are what they say.
+    Seats hold the offices in order.
     """
-    table = engine.Table.new(
-        "jerusalem", seats=seats, seed="test", options=setup.pop("options", {})
+    options = setup.pop("options", {})
+    return engine.Table.arrange(
+        "jerusalem",
+        lambda g: _arrange(g, steps, board or {}, setup),
+        seats=seats,
+        options=options,
+        seed="test",
+        audit=False,
     )
-    g: State = table._g
+
+
+def _arrange(
+    g: State, steps: tuple[Step, ...], board: dict[str, list[int]], setup: dict[str, Any]
+) -> None:
+    seats = len(g.players)
     g.round, g.opener = setup.pop("round", 1), Seat(0)
     if event := setup.pop("event", None):
         g.calendar = [EventCard(event)]
@@ -52,14 +63,11 @@ def position(
     _give(g, setup.pop("barons", ()), "baron", Area)
     for name in ("bezants", "prestige", "tower"):
         _give(g, setup.pop(name, ()), name, int)
-    _lay_out(g, board or {}, setup.pop("reserve", [0] * seats))
+    _lay_out(g, board, setup.pop("reserve", [0] * seats))
     _deal(g, setup.pop("hands", ()))
+    g.offices = list(setup.pop("free", ()))
     assert not setup, f"no such thing to set up: {setup}"
-    g.offices = []
     g.agenda[:] = [Pause(), *reversed(steps)]
-    table._look_up(settle(g))
-    table._collect_news()
-    return table
 
 
 def _give(g: State, values: Iterable[Any], name: str, kind: type) -> None:
@@ -90,11 +98,9 @@ def deploying(seat: int = 0, **setup: Any) -> engine.Table:
 
 def auction(how: str = "open", opener: int = 0, bezants: Iterable[int] = (12,) * 4) -> engine.Table:
     """A table of four at which this seat is to name the first office."""
-    table = position(offices=[None] * 4, bezants=bezants, options={"auction": how})
-    table._g.offices = list(ALL_OFFICES)
-    table._g.agenda.append(NameOffice(Seat(opener)))
-    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
-    return table
+    first, seats = NameOffice(Seat(opener)), [None] * 4
+    options = {"auction": how}
+    return position(first, offices=seats, free=ALL_OFFICES, bezants=bezants, options=options)
 
 
 def refusal_of(table: engine.Table, seat: int, action: str) -> str:
@@ -111,11 +117,11 @@ def play(table: engine.Table, *actions: str, seat: int | None = None) -> None:
 
 
 def squires(table: engine.Table, area: str) -> list[int]:
-    return table._g.board[Area(area)]
+    return table.state.board[Area(area)]
 
 
 def player(table: engine.Table, seat: int) -> Any:
-    return table._g.players[seat]
+    return table.state.players[seat]
 
 
 def refuses(table: engine.Table, seat: int, action: str) -> bool:
