@@ -1,48 +1,29 @@
-"""The games that can be drawn: one package each, found by its folder."""
+"""The art of each game: one package each, found by its folder; any other game is drawn plainly."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Any
 
-from render.brief import Brief, Changes, View
-from render.stage import Scene
+from engine import GAMES
+from render.art import GameArt
 
-
-class Drawing(Protocol):
-    """What a game's package offers."""
-
-    PARTS: Sequence[str]
-    """What can be seen large."""
-    PLACES: Mapping[str, int]
-    """The number that each place bears on the board, for panels that offer places."""
-
-    def board(self, brief: Brief) -> Scene: ...
-    def screen(self, brief: Brief) -> Scene: ...
-    def zoom(self, brief: Brief, part: str) -> Scene: ...
-    def alt(self, brief: Brief) -> str: ...
-    def text(self, brief: Brief) -> str: ...
-    def notes(self, brief: Brief) -> Mapping[str, str]: ...
-    def changes(self, before: View, after: View) -> Changes: ...
+HERE = Path(__file__).parent
 
 
-@cache
 def all_games() -> tuple[str, ...]:
-    here = Path(__file__).parent
-    return tuple(sorted(file.parent.name for file in here.glob("*/__init__.py")))
+    return tuple(GAMES)
 
 
 @cache
-def drawing(game: str) -> Drawing:
-    if game not in all_games():
-        raise LookupError(
-            f"There are no pictures of {game!r}; there are: {', '.join(all_games())}."
-        )
-    return cast(Drawing, import_module(f"render.games.{game}"))
+def art_of(game: str) -> GameArt[Any]:
+    if game not in GAMES:
+        raise LookupError(f"There is no game {game!r}; there are: {', '.join(GAMES)}.")
+    if not (HERE / game).is_dir():
+        return GameArt()
+    art: GameArt[Any] = import_module(f"{__name__}.{game}").ART
+    return art
 
 
 def words_folder(game: str) -> Path:
-    return Path(__file__).parent / game / "words"
+    return HERE / game / "words"
