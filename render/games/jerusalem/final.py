@@ -4,7 +4,7 @@ from engine.games.jerusalem.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import width
-from render.games.jerusalem.column import office_boxes, office_disc
+from render.games.jerusalem.art.column import office_boxes, office_disc
 from render.icons import card, coin, man, seat_badge, tower
 from render.paper import panel
 from render.paths import Path, Point, arc, bezier
@@ -54,7 +54,7 @@ def _figures(
     c: Canvas, ctx: DrawContext[View], seat: int, box: tuple[float, float, float, float]
 ) -> None:
     x, y, w, h = box
-    player = ctx.data["players"][seat]
+    player = ctx.view.players[seat]
     c.fit(
         ctx.name(seat, 10),
         (x + 90, y + 6, x + w - 152, y + h / 2 + 2),
@@ -63,12 +63,12 @@ def _figures(
         least=17,
         align="l",
     )
-    _run(c, (x + w - 144, y + h * 0.3), (("tower", player["tower"]),), 46)
-    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player["prestige"]),), 34)
+    _run(c, (x + w - 144, y + h * 0.3), (("tower", player.tower),), 46)
+    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player.prestige),), 34)
     hidden = (
-        ("squires", player["reserve"]),
-        ("bezants", player["bezants"]),
-        ("cards", player["cards"]),
+        ("squires", player.reserve),
+        ("bezants", player.bezants),
+        ("cards", player.cards),
     )
     _run(c, (x + 92, y + h * 0.74), hidden, 30)
 

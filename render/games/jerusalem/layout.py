@@ -2,13 +2,22 @@
 
 from dataclasses import dataclass
 
+from engine.games.jerusalem.data import AREAS_OF, LARGE, SECTOR_OF, Area, Sector
 from render.paths import Box, Path, bevelled, bounds, inset, mirrored, wobbled
 
 SIZE = (1600, 1200)
 AXIS = 603.0
 
-SECTORS = ("kings_palace", "davids_tower", "templars", "patriarchate", "market", "nobility")
-PRIVILEGED = ("patriarchate", "market", "nobility")
+SECTORS = (
+    Sector.KINGS_PALACE,
+    Sector.DAVIDS_TOWER,
+    Sector.TEMPLARS,
+    Sector.PATRIARCHATE,
+    Sector.MARKET,
+    Sector.NOBILITY,
+)
+"""In the order of their numbers on the board: from left to right, the upper town first."""
+PRIVILEGED = (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY)
 
 
 @dataclass(frozen=True)
@@ -25,9 +34,9 @@ class Quarter:
 class Court:
     """An area: where it lies, and where in it the pieces, the income and the number stand."""
 
-    id: str
+    id: Area
     number: int
-    sector: str
+    sector: Sector
     large: bool
     outline: Path
     middle: float
@@ -75,17 +84,17 @@ PALACE: Path = [(146, 122), (468, 108), (446, 546), (80, 522), (82, 196)]
 PATRIARCHS: Path = [(80, 558), (430, 580), (402, 1010), (128, 1004), (90, 964)]
 
 QUARTERS = {
-    "kings_palace": Quarter(PALACE, (150, 112, 452), ("step", 13), "#CB9C86"),
-    "davids_tower": Quarter(
+    Sector.KINGS_PALACE: Quarter(PALACE, (150, 112, 452), ("step", 13), "#CB9C86"),
+    Sector.DAVIDS_TOWER: Quarter(
         [(494, 106), (712, 106), (736, 556), (470, 556)], (500, 264, 706), ("cut", 26), "#C9B387"
     ),
-    "templars": Quarter(_mirror(PALACE), (756, 112, 1056), ("cut", 20), "#B7B4A8"),
-    "patriarchate": Quarter(PATRIARCHS, (90, 571, 418), ("round", 36), "#B3A0B1"),
-    "market": Quarter(
+    Sector.TEMPLARS: Quarter(_mirror(PALACE), (756, 112, 1056), ("cut", 20), "#B7B4A8"),
+    Sector.PATRIARCHATE: Quarter(PATRIARCHS, (90, 571, 418), ("round", 36), "#B3A0B1"),
+    Sector.MARKET: Quarter(
         [(456, 586), (750, 586), (780, 1012), (426, 1012)],
         (464, 586, 742), ("round", 12), "#D6B26A",
     ),
-    "nobility": Quarter(_mirror(PATRIARCHS), (790, 571, 1116), ("notch", 24), "#A1AA84"),
+    Sector.NOBILITY: Quarter(_mirror(PATRIARCHS), (790, 571, 1116), ("notch", 24), "#A1AA84"),
 }  # fmt: skip
 
 _UPPER: tuple[Path, Path, Path] = (
@@ -111,28 +120,27 @@ def _mirrored_courts(courts: tuple[Path, Path, Path]) -> tuple[Path, Path, Path]
     return _mirror(large), _mirror(right), _mirror(left)
 
 
-def _courts() -> dict[str, Court]:
-    outlines: dict[str, Path] = {}
-    for sector, paths in (
-        ("kings_palace", _UPPER),
-        ("davids_tower", (_TOWER,)),
-        ("templars", _mirrored_courts(_UPPER)),
-        ("patriarchate", _LOWER),
-        ("market", _CENTRE),
-        ("nobility", _mirrored_courts(_LOWER)),
-    ):
-        kinds = ("_large", "_small_left", "_small_right") if len(paths) == 3 else ("",)
-        outlines |= {sector + kind: path for kind, path in zip(kinds, paths, strict=True)}
-    return {
-        area: _court(area, number, path) for number, (area, path) in enumerate(outlines.items(), 1)
+def _courts() -> dict[Area, Court]:
+    outlines: dict[Sector, tuple[Path, ...]] = {
+        Sector.KINGS_PALACE: _UPPER,
+        Sector.DAVIDS_TOWER: (_TOWER,),
+        Sector.TEMPLARS: _mirrored_courts(_UPPER),
+        Sector.PATRIARCHATE: _LOWER,
+        Sector.MARKET: _CENTRE,
+        Sector.NOBILITY: _mirrored_courts(_LOWER),
     }
+    areas = [
+        (area, outline)
+        for sector in SECTORS
+        for area, outline in zip(AREAS_OF[sector], outlines[sector], strict=True)
+    ]
+    return {area: _court(area, at, outline) for at, (area, outline) in enumerate(areas, 1)}
 
 
-def _court(area: str, number: int, path: Path) -> Court:
-    sector = next(sector for sector in SECTORS if area.startswith(sector))
-    large = "_small" not in area
-    middle = 108 if sector == "davids_tower" else 70 if large else 63
-    return Court(area, number, sector, large, path, middle)
+def _court(area: Area, number: int, outline: Path) -> Court:
+    large = area in LARGE
+    middle = 108 if area is Area.DAVIDS_TOWER else 70 if large else 63
+    return Court(area, number, SECTOR_OF[area], large, outline, middle)
 
 
 COURTS = _courts()

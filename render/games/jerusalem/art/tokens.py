@@ -2,11 +2,12 @@
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.games.jerusalem.data import EventCard
 from render.canvas import Canvas
 from render.fonts import fitted, width
-from render.games.jerusalem.emblems import EVENT_SIGNS
+from render.games.jerusalem.art.emblems import EVENT_SIGNS
+from render.games.jerusalem.art.quarters import card_back
 from render.games.jerusalem.layout import PLAQUE
-from render.games.jerusalem.quarters import card_back
 from render.icons import lift, seat_badge, tick, tower
 from render.paths import arch, distance, ellipse, lerp, rectangle, rounded_box
 from render.shapes import seat_shape
@@ -40,7 +41,7 @@ def _plaque_field(c: Canvas, seats: tuple[int, ...], h: float) -> float:
     return 0
 
 
-def event_card(c: Canvas, event: str | None, state: str) -> None:
+def event_card(c: Canvas, event: EventCard | None, state: str) -> None:
     """An event over its round: hidden, open, now or done."""
     w, h = CARD
     if event is None:

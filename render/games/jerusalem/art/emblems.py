@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 
+from engine.games.jerusalem.data import EventCard, Office, Sector
 from render.canvas import Canvas
 from render.icons import coin, cross, crown, shield, sword
 from render.paths import Path, Point, arc, arch, bezier, rectangle
@@ -155,23 +156,23 @@ def anchor(c: Canvas, w: float = 3.6) -> None:
 
 Sign = Callable[[Canvas], None]
 
-SECTOR_SIGNS: dict[str, Sign] = {
-    "kings_palace": crown,
-    "davids_tower": keep,
-    "templars": pattee,
-    "patriarchate": church,
-    "market": scales,
-    "nobility": shield,
+SECTOR_SIGNS: dict[Sector, Sign] = {
+    Sector.KINGS_PALACE: crown,
+    Sector.DAVIDS_TOWER: keep,
+    Sector.TEMPLARS: pattee,
+    Sector.PATRIARCHATE: church,
+    Sector.MARKET: scales,
+    Sector.NOBILITY: shield,
 }
-OFFICE_SIGNS: dict[str, Sign] = {
-    "constable": blade,
-    "treasurer": key,
-    "marshal": horse,
-    "admiral": anchor,
+OFFICE_SIGNS: dict[Office, Sign] = {
+    Office.CONSTABLE: blade,
+    Office.TREASURER: key,
+    Office.MARSHAL: horse,
+    Office.ADMIRAL: anchor,
 }
-EVENT_SIGNS: dict[str, Sign] = {
-    "war": war,
-    "succession": succession,
-    "patriarch_election": mitre,
-    "special_tax": purse,
+EVENT_SIGNS: dict[EventCard, Sign] = {
+    EventCard.WAR: war,
+    EventCard.SUCCESSION: succession,
+    EventCard.PATRIARCH_ELECTION: mitre,
+    EventCard.SPECIAL_TAX: purse,
 }

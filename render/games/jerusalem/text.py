@@ -2,22 +2,22 @@
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.jerusalem.view import View
-from render.context import Data, DrawContext
-from render.figures import figures
+from engine.games.jerusalem.data import Area, Sector
+from engine.games.jerusalem.view import PlayerView, View
+from render.context import DrawContext
 from render.games.jerusalem.chips import passed_on
+from render.games.jerusalem.column import event_line, event_now
 from render.games.jerusalem.figures import (
     card_effect,
     event_effect,
+    figures_of,
     office_ability,
     privilege_effect,
 )
-from render.games.jerusalem.layout import COURTS, SECTORS, Court
+from render.games.jerusalem.layout import COURTS, PRIVILEGED, SECTORS, Court
 from render.games.jerusalem.shelf import cards_of
-from render.games.jerusalem.standing import event_line, event_now
 
 GOODS = ("prestige", "squires", "bezants")
-PRIVILEGED = ("patriarchate", "market", "nobility")
 
 
 def gist(ctx: DrawContext[View]) -> Iterator[str]:
@@ -30,9 +30,9 @@ def gist(ctx: DrawContext[View]) -> Iterator[str]:
 
 def _holdings(ctx: DrawContext[View]) -> Iterator[str]:
     """Which places each seat holds, by number."""
-    for seat in range(len(ctx.data["players"])):
+    for seat in range(ctx.seats):
         held = [court for court in COURTS.values() if _controls(ctx, seat, court)]
-        most = [sector for sector in SECTORS if ctx.data["sectors"][sector]["majority"] == seat]
+        most = [sector for sector in SECTORS if ctx.view.sectors[sector].majority == seat]
         if held:
             yield ctx.say(
                 "text-holds",
@@ -40,16 +40,16 @@ def _holdings(ctx: DrawContext[View]) -> Iterator[str]:
                 places=", ".join(_place(ctx, court) for court in held),
             )
         if most:
-            sectors = ", ".join(ctx.say(f"sector-{sector}") for sector in most)
+            sectors = ", ".join(ctx.say(sector.word) for sector in most)
             yield ctx.say("text-leads", name=ctx.name(seat), sectors=sectors)
 
 
 def _controls(ctx: DrawContext[View], seat: int, court: Court) -> bool:
-    return bool(ctx.data["areas"][court.id]["controller"] == seat)
+    return ctx.view.areas[court.id].controller == seat
 
 
 def _place(ctx: DrawContext[View], court: Court) -> str:
-    return shown_number(ctx, court) or ctx.say(f"area-{court.id}")
+    return shown_number(ctx, court) or ctx.say(court.id.word)
 
 
 def shown_number(ctx: DrawContext[View], court: Court) -> str:
@@ -68,7 +68,7 @@ def lines(ctx: DrawContext[View]) -> Iterator[str]:
     yield ""
     yield from _offices(ctx)
     yield from _abilities(ctx)
-    yield ctx.say("text-deck", count=ctx.data["deck"], played=len(ctx.data["discard"]))
+    yield ctx.say("text-deck", count=ctx.view.deck, played=len(ctx.view.discard))
     for sector in SECTORS:
         yield ""
         yield from _sector(ctx, sector)
@@ -78,14 +78,14 @@ def _at_the_end(ctx: DrawContext[View]) -> Iterator[str]:
     """What this round brings at its end, and what that does."""
     if not (line := event_line(ctx)):
         return
-    event = event_now(ctx.data)
+    event = event_now(ctx.view)
     yield f"{line}. {event_effect(ctx, event) if event else _gifts(ctx)}"
 
 
 def _gifts(ctx: DrawContext[View]) -> str:
-    values = figures(ctx)
+    figures = figures_of(ctx)
     return ctx.say(
-        "text-gifts", most=values["gift.most"], tied=values["gift.tied"], card=values["gift.card"]
+        "text-gifts", most=figures.gift_most, tied=figures.gift_tied, card=figures.gift_card
     )
 
 
@@ -94,26 +94,32 @@ def _own(ctx: DrawContext[View]) -> Iterator[str]:
     seat = ctx.seat
     if seat is None:
         return
-    player = ctx.data["players"][seat]
+    player = ctx.view.players[seat]
     if ctx.prompt:
         yield ctx.prompt
-    yield ctx.say("text-own", squires=player["reserve"], bezants=player["bezants"])
+    yield ctx.say("text-own", squires=player.reserve, bezants=player.bezants)
     for held in cards_of(ctx):
         name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
         key = "text-card-offered" if held.offered else "text-card"
         yield ctx.say(key, name=name, effect=effect)
-    if ctx.data["passed_on"]:
+    if ctx.view.passed_on:
         yield ctx.say("text-passed-on", cards=passed_on(ctx))
 
 
 def _seats(ctx: DrawContext[View]) -> Iterator[str]:
-    for seat, player in enumerate(ctx.data["players"]):
-        office = player["office"]
-        facts = {key: player[key] for key in ("tower", "prestige", "next_floor", "cards")}
-        line = ctx.say("text-seat", name=ctx.name(seat), **facts)
-        parts = [line, ctx.say(f"office-{office}")] if office else [line]
-        if player["baron"]:
-            parts.append(ctx.say("text-baron", area=ctx.say(f"area-{player['baron']}")))
+    for seat, player in enumerate(ctx.view.players):
+        office = player.office
+        line = ctx.say(
+            "text-seat",
+            name=ctx.name(seat),
+            tower=player.tower,
+            prestige=player.prestige,
+            next_floor=player.next_floor,
+            cards=player.cards,
+        )
+        parts = [line, ctx.say(office.word)] if office else [line]
+        if player.baron:
+            parts.append(ctx.say("text-baron", area=ctx.say(player.baron.word)))
         if ctx.result is not None:
             parts.append(_revealed(ctx, player))
         yield "; ".join(parts)
@@ -121,86 +127,84 @@ def _seats(ctx: DrawContext[View]) -> Iterator[str]:
 
 def _barred(ctx: DrawContext[View]) -> Iterator[str]:
     """Whose Barons may not stand in the large Palace area: the leaders'."""
-    if barred := ctx.data["barred_from_palace"]:
+    if barred := ctx.view.barred_from_palace:
         names = ", ".join(ctx.name(seat) for seat in barred)
-        yield ctx.say("text-barred", area=ctx.say("area-kings_palace_large"), names=names)
+        yield ctx.say("text-barred", area=ctx.say(Area.KINGS_PALACE_LARGE.word), names=names)
 
 
 def _abilities(ctx: DrawContext[View]) -> Iterator[str]:
     """What the offices can do, and what everyone may do in a turn."""
-    for office in ctx.data["offices"]:
-        name, effect = ctx.say(f"office-{office['id']}"), office_ability(ctx, office["id"])
+    for office in ctx.view.offices:
+        name, effect = ctx.say(office.id.word), office_ability(ctx, office.id)
         yield ctx.say("text-ability", name=name, effect=effect)
-    values = figures(ctx)
+    figures = figures_of(ctx)
     yield ctx.say(
         "text-prices",
-        mercenary=values["mercenary.price"],
-        squires=values["sale.squires"],
-        bezants=values["sale.bezants"],
-        new=values["baron.new"],
+        mercenary=figures.mercenary,
+        squires=figures.sale_squires,
+        bezants=figures.sale_bezants,
+        new=figures.baron,
     )
 
 
-def _revealed(ctx: DrawContext[View], player: Data) -> str:
-    return ctx.say("text-revealed", squires=player["reserve"] or 0, bezants=player["bezants"] or 0)
+def _revealed(ctx: DrawContext[View], player: PlayerView) -> str:
+    return ctx.say("text-revealed", squires=player.reserve or 0, bezants=player.bezants or 0)
 
 
 def _offices(ctx: DrawContext[View]) -> Iterator[str]:
-    for office in ctx.data["offices"]:
-        holder = office["holder"]
+    for office in ctx.view.offices:
+        holder = office.holder
         yield ctx.say(
             "text-office",
-            number=office["number"],
-            office=ctx.say(f"office-{office['id']}"),
-            squires=office["squires"],
+            number=office.number,
+            office=ctx.say(office.id.word),
+            squires=office.squires,
             holder=ctx.name(holder) if holder is not None else "–",
         )
-    auction = ctx.data["auction"]
-    if auction and auction["office"] and auction["leader"] is not None:
-        name = ctx.say(f"office-{auction['office']}")
-        leader = ctx.name(auction["leader"])
-        yield ctx.say("text-bid", office=name, price=auction["price"], leader=leader)
+    auction = ctx.view.auction
+    if auction and auction.office and auction.leader is not None:
+        name = ctx.say(auction.office.word)
+        leader = ctx.name(auction.leader)
+        yield ctx.say("text-bid", office=name, price=auction.price, leader=leader)
 
 
-def _sector(ctx: DrawContext[View], sector: str) -> Iterator[str]:
-    entry, name = ctx.data["sectors"][sector], ctx.say(f"sector-{sector}")
-    if not entry["open"]:
+def _sector(ctx: DrawContext[View], sector: Sector) -> Iterator[str]:
+    entry, name = ctx.view.sectors[sector], ctx.say(sector.word)
+    if not entry.open:
         yield ctx.say("text-closed", sector=name)
         return
-    if sector != "davids_tower":
-        holder = ctx.name(entry["majority"]) if entry["majority"] is not None else "–"
+    if sector is not Sector.DAVIDS_TOWER:
+        holder = ctx.name(entry.majority) if entry.majority is not None else "–"
         line = ctx.say("text-sector", sector=name, holder=holder)
         yield f"{line}. {_privilege(ctx, sector)}" if sector in PRIVILEGED else line
     for court in COURTS.values():
-        if court.sector == sector:
+        if court.sector is sector:
             yield _area(ctx, court)
 
 
-def _privilege(ctx: DrawContext[View], sector: str) -> str:
+def _privilege(ctx: DrawContext[View], sector: Sector) -> str:
     name, effect = ctx.say(f"privilege-{sector}"), privilege_effect(ctx, sector)
     return ctx.say("text-privilege", name=name, effect=effect)
 
 
 def _area(ctx: DrawContext[View], court: Court) -> str:
-    entry = ctx.data["areas"][court.id]
-    counts = [f"{ctx.name(seat)} {n}" for seat, n in enumerate(entry["squires"]) if n]
+    entry = ctx.view.areas[court.id]
+    counts = [f"{ctx.name(seat)} {n}" for seat, n in enumerate(entry.squires) if n]
     parts = [", ".join(counts) or "–"]
-    if entry["controller"] is not None:
-        parts.append(ctx.say("text-control", name=ctx.name(entry["controller"])))
-    barons = (("text-blocked", "baron"), ("text-blocked-foreign", "foreign_baron"))
-    for key, kind in barons:
-        if entry[kind] is not None:
-            parts.append(ctx.say(key, name=ctx.name(entry[kind])))
-    parts.append(pays(ctx, court.sector, entry["income"]))
+    if entry.controller is not None:
+        parts.append(ctx.say("text-control", name=ctx.name(entry.controller)))
+    barons = (("text-blocked", entry.baron), ("text-blocked-foreign", entry.foreign_baron))
+    parts += [ctx.say(key, name=ctx.name(seat)) for key, seat in barons if seat is not None]
+    parts.append(pays(ctx, court.sector, entry.income))
     parts += [_change(ctx, seat, n) for seat, n in ctx.marks.get(court.id, {}).items()]
-    name = ctx.say(f"area-{court.id}")
+    name = ctx.say(court.id.word)
     label = f"{shown_number(ctx, court)} {name}".strip()
     return f"- {label}: {'; '.join(parts)}"
 
 
-def pays(ctx: DrawContext[View], sector: str, income: Sequence[int]) -> str:
+def pays(ctx: DrawContext[View], sector: Sector, income: Sequence[int]) -> str:
     """David's Tower does more than pay."""
-    if sector == "davids_tower":
+    if sector is Sector.DAVIDS_TOWER:
         return ctx.say("text-income", goods=privilege_effect(ctx, sector).removesuffix("."))
     paid = zip(GOODS, income, strict=True)
     goods = [ctx.say(f"text-{good}", count=n) for good, n in paid if n]
