@@ -39,7 +39,7 @@ def _scene(
 
 
 def _shows(ctx: DrawContext[View]) -> tuple[object, ...]:
-    """All that the ground shows: words included, so that each language has its own."""
+    """Return all that the ground shows: words included, so that each language has its own."""
     view, say = ctx.view, ctx.say
     return (
         "board",

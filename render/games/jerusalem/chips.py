@@ -25,7 +25,7 @@ SIZE = 33.0
 
 
 def chips(c: Canvas, ctx: DrawContext[View], room: Box) -> None:
-    """As many as there is room for, the most telling first."""
+    """Draw as many as there is room for, the most telling first."""
     x, y0, right, y1 = room
     for sign, text in facts(ctx):
         text = shortened("plain", SIZE, text, right - x - 66)

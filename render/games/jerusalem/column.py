@@ -99,7 +99,7 @@ def _piles(c: Canvas, view: View) -> None:
 
 
 def event_line(ctx: DrawContext[View]) -> str:
-    """What this round brings at its end."""
+    """Return what this round brings at its end."""
     view = ctx.view
     if event := event_now(view):
         return ctx.say("picture-event", event=ctx.say(event.word))
@@ -140,13 +140,13 @@ def towers(c: Canvas, ctx: DrawContext[View]) -> None:
 
 
 def _next_floor(player: PlayerView) -> str:
-    """What the next floor costs; who is off the road has his prestige written before it."""
+    """Return what the next floor costs, after the prestige of a seat that is beyond the road."""
     price, prestige = player.next_floor, player.prestige
     return f"{prestige}/{price}" if prestige > TRACK_LENGTH else str(price)
 
 
 def seats(c: Canvas, ctx: DrawContext[View]) -> None:
-    """Under each tower: the seat's name, its shape and height, its cards."""
+    """Draw under each tower the seat's name, its shape and height, its cards."""
     half = (RIGHT - LEFT) / ctx.seats / 2
     sealed = ctx.view.auction.sealed if ctx.view.auction else ()
     for seat, x in enumerate(seat_middles(ctx.seats)):
@@ -216,7 +216,7 @@ def _holder(
 
 
 def _has_played(office: OfficeView, view: View) -> bool:
-    """In the deploy phase the offices play in ascending order."""
+    """Return whether the office has had its deploy turn; they play in ascending order."""
     if view.phase is not Phase.DEPLOY or view.turn is None:
         return False
     now = next((o.number for o in view.offices if o.holder == view.turn.seat), 0)

@@ -33,7 +33,7 @@ from render.shapes import seat_shape
 from render.sprites import stamp
 
 PATTERNS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
-MOST_IN_PATTERN = 6
+MAX_IN_PATTERN = 6
 NUMBER = 46.0
 LARGE_SIZES = [(s, 15.0) for s in (30.0, 29.0, 28.0, 27.0, 26.0)] + [
     (s, 10.0) for s in (26.0, 24.0, 23.0)
@@ -102,7 +102,7 @@ def shifted_box(box: Box, dx: float, dy: float) -> Box:
 
 
 def _hatching(c: Canvas, court: Court, seat: int, free: Box) -> None:
-    """A blocked court: slanting lines in the Baron's colour, all but the income."""
+    """Draw slanting lines in the Baron's colour on all of a blocked court but the income."""
     x0, y0, x1, y1 = free
     mask, at = c.mask(shifted(court.edge(9), -court.box[0], -court.box[1]))
     lines = Image.new("L", mask.size, 0)
@@ -127,7 +127,7 @@ def _pennant(c: Canvas, court: Court, seat: Seat, ctx: DrawContext[View]) -> Non
 
 
 def _tie_break(squires: tuple[int, ...], seat: Seat, ctx: DrawContext[View]) -> int | None:
-    """The office number that decided a tie, if there is one."""
+    """Return the number of the office that decided a tie, if there was one."""
     if squires.count(squires[seat]) < 2:
         return None
     selling = any(player.office is None for player in ctx.view.players)
@@ -179,7 +179,7 @@ class Row:
 
     @property
     def barons(self) -> list[tuple[int, bool]]:
-        """Whose, and whether it is the foreign one."""
+        """Return whose Barons stand here, and whether each is the foreign one."""
         both = ((self.area.baron, False), (self.area.foreign_baron, True))
         return [(seat, foreign) for seat, foreign in both if seat is not None]
 
@@ -213,7 +213,7 @@ class Row:
             x += _group_width(n, size) + gap
 
     def _baron(self, baron: tuple[int, bool], x: float, drop: float = 0.0) -> float:
-        """A Baron with his left side at x; returns where his right side is."""
+        """Draw a Baron with his left side at x; return where his right side is."""
         k = self.baron_scale
         w, half = 54 * k, 44 * k
         y = self.court.row(x + w / 2) + (2 if self.court.large else drop)
@@ -226,7 +226,7 @@ class Row:
         w, h = _group_width(n, s), _group_height(n, s)
         y = self.court.row(x + w / 2)
         self._place(seat, (x, y - h / 2, x + w, y + h / 2))
-        if n > MOST_IN_PATTERN:
+        if n > MAX_IN_PATTERN:
             self._counted(seat, n, (x, y), s * 1.45, NUMBER)
             return
         rows, step, line = PATTERNS[n], s + 2, s * 1.02 + 4
@@ -252,7 +252,7 @@ class Row:
         self.c.text(str(n), number_at, "number", size, anchor="lm", halo=size / 12)
 
     def _tally(self) -> None:
-        """Two columns of block and number, as large as they fit."""
+        """Draw two columns of block and number, as large as they fit."""
         left, right = self.court.inner
         barons = 54 * self.baron_scale * len(self.barons)
         # In a small court the Baron stands on the edge, to leave room for the others.
@@ -290,13 +290,13 @@ def _baron_sprite(c: Canvas, seat: int, foreign: bool, k: float) -> None:
 
 
 def _group_width(n: int, s: float) -> float:
-    if n > MOST_IN_PATTERN:
+    if n > MAX_IN_PATTERN:
         return _counted_width(n, s * 1.45, NUMBER)
     return max(PATTERNS[n]) * (s + 2) - 2
 
 
 def _group_height(n: int, s: float) -> float:
-    if n > MOST_IN_PATTERN:
+    if n > MAX_IN_PATTERN:
         return s * 1.45
     return (len(PATTERNS[n]) - 1) * (s * 1.02 + 4) + s * 1.12
 
@@ -311,7 +311,7 @@ def _column_width(column: list[Group], block_size: float, size: float) -> float:
 
 @lru_cache(maxsize=4096)
 def _tally_size(counts: tuple[int, ...], room: float, large: bool) -> tuple[float, float]:
-    """The largest block and number at which two columns fit the room."""
+    """Return the largest block and number at which two columns fit the room."""
     block_size, size = (27.0, 44.0) if large else (22.0, 44.0)
     columns = [[(0, n) for n in counts[start::2]] for start in (0, 1)]
     while size > 16 and sum(_column_width(col, block_size, size) for col in columns) + 6 > room:

@@ -13,7 +13,7 @@ from render.text import ranked
 
 
 def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
-    """One card for each seat, the winner's first and golden."""
+    """Draw one card for each seat, the winner's first and golden."""
     assert ctx.result is not None
     ranks = ranked(ctx.result)
     for (place, seat), (x, y, w, h) in zip(ranks, office_boxes(len(ranks)), strict=True):
@@ -33,7 +33,7 @@ def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> N
 
 
 def _laurel(c: Canvas) -> None:
-    """Two branches round the winner's shape."""
+    """Draw two branches round the winner's shape."""
     for side in (-1, 1):
         for angle in range(80, -41, -20):
             for out, lean in ((38, -16), (24, -18)):
@@ -76,7 +76,7 @@ def _figures(
 def _run(
     c: Canvas, at: tuple[float, float], figures: tuple[tuple[str, int | None], ...], size: float
 ) -> None:
-    """Signs and numbers in a row."""
+    """Draw signs and numbers in a row."""
     x, y = at
     for sign, n in figures:
         if n is None:
@@ -95,5 +95,5 @@ def _sign(c: Canvas, sign: str, size: float) -> None:
 
 
 def _built(c: Canvas) -> None:
-    """The tower itself, not the prestige that builds it."""
+    """Draw the tower itself, not the prestige that builds it."""
     tower(c, "brass")

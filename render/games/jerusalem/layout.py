@@ -49,7 +49,7 @@ class Court:
 
     @property
     def inner(self) -> tuple[float, float]:
-        """Left and right end of the row of pieces."""
+        """Return the left and right end of the row of pieces."""
         xs = sorted(x for x, _ in self.outline)
         # On the left a large court's row must clear the number, which hangs over the corner.
         return (xs[1] + 24, xs[-2] - 15) if self.large else (xs[1] + 12, xs[-2] - 12)
@@ -59,7 +59,7 @@ class Court:
         return bounds(self.outline)
 
     def edge(self, by: float = 0.0) -> Path:
-        """The drawn edge, or a line parallel to it further in."""
+        """Return the drawn edge, or a line parallel to it further in."""
         style, size = QUARTERS[self.sector].corner
         size = size if self.large else size * 0.75
         if len(self.outline) > 4 and style != "cut":
@@ -68,13 +68,13 @@ class Court:
         return wobbled(bevelled(path, max(4, size - by / 2), style), 1.7, 58, self.number * 7)
 
     def row(self, x: float) -> float:
-        """Where the pieces at x stand: the row follows the slope of the upper edge."""
+        """Return the height of the pieces at x: the row follows the slope of the upper edge."""
         (x0, y0), (x1, y1) = self.outline[:2]
         return y0 + (y1 - y0) * (x - x0) / (x1 - x0) + self.middle
 
 
 def _mirror(path: Path) -> Path:
-    """The other side of the town, its outline again beginning at the upper left."""
+    """Return the outline on the other side of the town, again from its upper left corner on."""
     turned = mirrored(path, AXIS)
     start = min(range(len(turned)), key=lambda i: turned[i][0] + 2 * turned[i][1])
     return turned[start:] + turned[:start]

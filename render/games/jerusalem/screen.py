@@ -91,7 +91,7 @@ def _office_sign(c: Canvas, office: Office) -> None:
 
 
 def _standing(c: Canvas, seat: int, player: PlayerView) -> None:
-    """Prestige of what the next floor costs, and the tower."""
+    """Draw the prestige, what the next floor costs, and the tower."""
     x = WIDTH - 408
     stamp(c, _tower_icon, x + 16, 45, (-2.0, -2.0, 50.0, 50.0))
     text = str(player.prestige)
@@ -131,7 +131,7 @@ def _ask_panel(c: Canvas, asked: bool) -> None:
 
 
 def _reserve(c: Canvas, seat: int, n: int) -> None:
-    """Squires in two rows; beyond what fits, the number tells."""
+    """Draw squires in two rows; the number tells of those that do not fit."""
     shown = min(n, 14)
     per_row = max(1, -(-shown // 2)) if shown > 5 else 5
     step = min(51.0, 228 / max(1, per_row - 1))
@@ -144,7 +144,7 @@ def _reserve(c: Canvas, seat: int, n: int) -> None:
 
 
 def _purse(c: Canvas, bezants: int) -> None:
-    """Gold of five and silver of one; many coins overlap."""
+    """Draw gold of five and silver of one; many coins overlap."""
     gold, silver = divmod(bezants, 5)
     coins = [(True, 44.0)] * min(gold, 5) + [(False, 31.0)] * silver
     squeeze = min(1.0, 284 / max(1, sum(2 * r + 4 for _, r in coins)))

@@ -75,7 +75,7 @@ class Shelf:
 
 
 def hand_list(ctx: DrawContext[View]) -> Scene:
-    """The hand as a list, for small screens."""
+    """Draw the hand as a list, for small screens."""
     held = cards_of(ctx)
     size = (1000, 30 + 190 * max(1, len(held)))
     seat = ctx.viewer
@@ -92,7 +92,7 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
 
 
 def samples(seat: int, c: Canvas) -> None:
-    """One card of each kind, so that the palette knows their colours."""
+    """Draw one card of each kind, so that the palette knows their colours."""
     kinds = [*cards.PICTURES, CardKind.INFLUENCE_TEMPLARS, CardKind.INFLUENCE_MARKET]
     for i, kind in enumerate(kinds):
         cards.face(c.at(10 + i % 6 * 195, 10 + i // 6 * 260, 0.7), kind, seat, "", "", False)

@@ -21,7 +21,7 @@ GOODS = ("prestige", "squires", "bezants")
 
 
 def gist(ctx: DrawContext[View]) -> Iterator[str]:
-    """Say the most telling first: an alternative text is cut."""
+    """Yield the most telling lines first: an alternative text is cut."""
     yield from _own(ctx)
     yield from _seats(ctx)
     yield from _holdings(ctx)
@@ -29,7 +29,7 @@ def gist(ctx: DrawContext[View]) -> Iterator[str]:
 
 
 def _holdings(ctx: DrawContext[View]) -> Iterator[str]:
-    """Which places each seat holds, by number."""
+    """Yield which places each seat holds, by number."""
     for seat in range(ctx.seats):
         held = [court for court in COURTS.values() if _controls(ctx, seat, court)]
         most = [sector for sector in SECTORS if ctx.view.sectors[sector].majority == seat]
@@ -53,7 +53,7 @@ def _place(ctx: DrawContext[View], court: Court) -> str:
 
 
 def shown_number(ctx: DrawContext[View], court: Court) -> str:
-    """The number that the court bears in the picture; none if others are offered and it is not."""
+    """Return the number that the court bears in the picture: none if only others are offered."""
     if ctx.numbers is None:
         return str(court.number)
     return str(ctx.numbers.get(court.id, ""))
@@ -75,7 +75,7 @@ def lines(ctx: DrawContext[View]) -> Iterator[str]:
 
 
 def _at_the_end(ctx: DrawContext[View]) -> Iterator[str]:
-    """What this round brings at its end, and what that does."""
+    """Yield what this round brings at its end, and what that does."""
     if not (line := event_line(ctx)):
         return
     event = event_now(ctx.view)
@@ -90,7 +90,7 @@ def _gifts(ctx: DrawContext[View]) -> str:
 
 
 def _own(ctx: DrawContext[View]) -> Iterator[str]:
-    """What only the seat itself may know."""
+    """Yield what only the seat itself may know."""
     seat = ctx.seat
     if seat is None:
         return
@@ -126,14 +126,14 @@ def _seats(ctx: DrawContext[View]) -> Iterator[str]:
 
 
 def _barred(ctx: DrawContext[View]) -> Iterator[str]:
-    """Whose Barons may not stand in the large Palace area: the leaders'."""
+    """Yield whose Barons may not stand in the large Palace area: the leaders'."""
     if barred := ctx.view.barred_from_palace:
         names = ", ".join(ctx.name(seat) for seat in barred)
         yield ctx.say("text-barred", area=ctx.say(Area.KINGS_PALACE_LARGE.word), names=names)
 
 
 def _abilities(ctx: DrawContext[View]) -> Iterator[str]:
-    """What the offices can do, and what everyone may do in a turn."""
+    """Yield what the offices can do, and what everyone may do in a turn."""
     for office in ctx.view.offices:
         name, effect = ctx.say(office.id.word), office_ability(ctx, office.id)
         yield ctx.say("text-ability", name=name, effect=effect)
@@ -203,7 +203,7 @@ def _area(ctx: DrawContext[View], court: Court) -> str:
 
 
 def pays(ctx: DrawContext[View], sector: Sector, income: Sequence[int]) -> str:
-    """David's Tower does more than pay."""
+    """Return what an area pays, and of David's Tower what else it does."""
     if sector is Sector.DAVIDS_TOWER:
         return ctx.say("text-income", goods=privilege_effect(ctx, sector).removesuffix("."))
     paid = zip(GOODS, income, strict=True)

@@ -30,7 +30,7 @@ TINTS = {
 
 
 def face(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered: bool) -> None:
-    """A card as it is held: picture, name, effect; the origin is its upper left corner."""
+    """Draw a card as it is held: picture, name, effect; the origin is its upper left corner."""
     w, h = FACE
     edge = rounded_box(0, 0, w, h, 15)
     if offered:
@@ -49,7 +49,7 @@ def face(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered: 
 
 
 def strip(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered: bool) -> None:
-    """A card as one line of a list, 940 by 170, large enough to be read on a phone."""
+    """Draw a card as one line of a list, 940 by 170, large enough to be read on a phone."""
     if offered:
         c.glaze(rounded_box(-6, -6, 952, 182, 18), "now", 0.9, 4)
     panel(c, (0, 0, 940, 170), radius=14, seed=len(kind))
@@ -59,12 +59,12 @@ def strip(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered:
 
 
 def letter(c: Canvas, x: float, y: float, text: str) -> None:
-    """Cards are lettered, because numbers are places on the board."""
+    """Draw the letter of a card; numbers are places on the board."""
     stamp(c, number_disc, x, y, DISC_BOX, text, "plain")
 
 
 def window(c: Canvas, box: Box, kind: CardKind, seat: int) -> None:
-    """An arched picture of what the card does."""
+    """Draw an arched picture of what the card does."""
     x0, y0, x1, y1 = box
     tint = TINTS.get(kind, "#C9C6BC" if kind in INFLUENCE else "#D6C7A0")
     frame = _arched(box)
@@ -226,7 +226,7 @@ PICTURES: dict[CardKind, Callable[[Canvas, int], None]] = {
 
 
 def big_coin(c: Canvas, r: float, gold: bool, value: str) -> None:
-    """A thick coin with its value, round the origin."""
+    """Draw a thick coin with its value, round the origin."""
     metal = c.theme["coin" if gold else "silver"]
     top = ellipse(0, 0, r, r * 0.97, 50)
     body = hull(top + shifted(top, 0, r * 0.14))

@@ -22,7 +22,7 @@ from render.paths import Box, Path, ellipse, rectangle, rounded, rounded_box, wo
 
 LEFT, RIGHT = COLUMN
 GAP = 10.0
-TALLEST_CARD = 139.0
+MAX_CARD_HEIGHT = 139.0
 
 
 def title(c: Canvas, say: Say) -> None:
@@ -47,7 +47,7 @@ def _around(x: float, y: float, r: float) -> Box:
 
 
 def yard(c: Canvas) -> None:
-    """The building site: two lines of hills and the ground the towers stand on."""
+    """Draw the building site: two lines of hills and the ground the towers stand on."""
     for height, tint, seed in ((70, "#E3D2A6", 1), (40, "#D6C591", 2)):
         _ridge(c, height, tint, seed)
     top = wobbled([(LEFT, YARD_FOOT - 2), (RIGHT, YARD_FOOT - 2)], 2, 40, 5, closed=False)
@@ -72,20 +72,20 @@ def _ridge(c: Canvas, height: float, tint: str, seed: int) -> None:
 
 
 def seat_middles(seats: int) -> list[float]:
-    """Where the seats' towers stand."""
+    """Return where the seats' towers stand."""
     step = (RIGHT - LEFT) / seats
     return [LEFT + step * (i + 0.5) for i in range(seats)]
 
 
 def office_boxes(n: int) -> list[tuple[float, float, float, float]]:
-    """One card each, as (x, y, width, height), filling the foot of the column."""
+    """Return one box (x, y, width, height) for each office, filling the foot of the column."""
     top, low = OFFICES
-    height = min(TALLEST_CARD, (low - top - GAP * (n - 1)) / n)
+    height = min(MAX_CARD_HEIGHT, (low - top - GAP * (n - 1)) / n)
     return [(LEFT, top + i * (height + GAP), RIGHT - LEFT, height) for i in range(n)]
 
 
 def offices(c: Canvas, cards: Sequence[tuple[Office, int, int]], say: Say) -> None:
-    """The office cards: name, number in the order of turns, squires."""
+    """Draw the office cards: name, number in the order of turns, squires."""
     boxes = office_boxes(len(cards))
     for (office, number, squires), box in zip(cards, boxes, strict=True):
         _office(c, box, office, (number, squires), say)
@@ -128,7 +128,7 @@ def _office(
 
 
 def office_disc(c: Canvas, number: int, *, now: bool) -> None:
-    """The number of the office: the order of turns, in gold so that it is no court's number."""
+    """Draw an office's number in the order of turns, in gold: it is no court's number."""
     c.shadow(ellipse(0, 0, 21), (1, 2), 2, 0.4)
     c.disc((0, 0), 21, "now" if now else "brass", "outline", 1.8)
     c.outline(ellipse(0, 0, 17), c.theme.light("now", 0.55), 1.2)
@@ -136,7 +136,7 @@ def office_disc(c: Canvas, number: int, *, now: bool) -> None:
 
 
 def _vignette(c: Canvas, y: float) -> None:
-    """An ornament where there are fewer offices than room for them."""
+    """Draw an ornament where there are fewer offices than room for them."""
     middle = (LEFT + RIGHT) / 2
     rule(c, LEFT + 10, middle - 50, y)
     rule(c, middle + 50, RIGHT - 10, y)
@@ -144,7 +144,7 @@ def _vignette(c: Canvas, y: float) -> None:
 
 
 def track(c: Canvas) -> None:
-    """The road of prestige: paving stones from 0 on, every fifth one marked."""
+    """Draw the road of prestige: paving stones from 0 on, every fifth one marked."""
     x0, y0, x1, y1 = TRACK
     bed = rounded_box(x0 - 6, y0 - 6, x1 - x0 + 12, y1 - y0 + 12, 10)
     c.shadow(bed, (1, 3), 4, 0.35)

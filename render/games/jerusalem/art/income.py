@@ -18,7 +18,7 @@ MARGINS = {"notch": (30.0, 14.0), "step": (16.0, 16.0)}
 
 
 def goods(income: Sequence[int]) -> list[tuple[int, Icon]]:
-    """What an area pays, in the order prestige, squires, bezants."""
+    """Return what an area pays, in the order prestige, squires, bezants."""
     return [(n, icon) for n, icon in zip(income, GOODS, strict=True) if n]
 
 

@@ -45,7 +45,7 @@ def court(c: Canvas, place: Court) -> None:
 
 
 def _paving(c: Canvas, edge: Path, seed: int) -> None:
-    """Faint flagstones, each row laid against the one before."""
+    """Draw faint flagstones, each row laid against the one before."""
     mask, at = c.mask(edge, 1)
     stones = Image.new("L", mask.size, 0)
     draw, dice, k = ImageDraw.Draw(stones), random.Random(seed), c.scale
@@ -67,7 +67,7 @@ def _kerb(c: Canvas, edge: Path) -> None:
 
 
 def ribbon(c: Canvas, sector: Sector, say: Say) -> None:
-    """The name of the sector, over the roofs of its houses."""
+    """Draw the name of the sector, over the roofs of its houses."""
     x0, y, x1 = QUARTERS[sector].ribbon
     tower = sector is Sector.DAVIDS_TOWER
     top = y if tower else y + 21
@@ -103,7 +103,7 @@ def medal(c: Canvas, x: float, y: float, sector: Sector) -> None:
 
 
 def greenery(c: Canvas) -> None:
-    """Houses, trees and wells between the courts and in their empty corners."""
+    """Draw houses, trees and wells between the courts and in their empty corners."""
     for place in COURTS.values():
         if not place.large:
             a, b = place.outline[:2]
@@ -116,7 +116,7 @@ def greenery(c: Canvas) -> None:
 
 
 def furniture(c: Canvas, closed: Sequence[Sector]) -> None:
-    """What stands on the floor of the courts, in corners that the pieces never reach."""
+    """Draw what stands on the floor of the courts, in corners that the pieces never reach."""
     _rosette(c, AXIS, 424, 60)
     well(c, 530, 516)
     tree(c, 562, 516, 1.15, 31)
@@ -143,7 +143,7 @@ def _rosette(c: Canvas, x: float, y: float, r: float) -> None:
 
 
 def closed_quarter(c: Canvas, sector: Sector, say: Say) -> None:
-    """A sector that is not played: boarded up, the card that marks it face down in its court."""
+    """Board up a sector that is not played; its card lies face down in its court."""
     for place in COURTS.values():
         if place.sector == sector:
             c.glaze(place.edge(), c.theme.mix("faint", "ink", 0.3), 0.34)
