@@ -1,7 +1,5 @@
 """Measure how long a picture takes, drawn and encoded, against encoding the finished one."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from io import BytesIO

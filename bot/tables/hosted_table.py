@@ -62,7 +62,7 @@ class HostedTable:
 
 @cache
 def _shape(game_id: str, seat: int) -> str:
-    return SHAPES[render.worn(game_id)[seat] if game_id in render.all_games() else seat]
+    return SHAPES[render.seat_colours(game_id)[seat] if game_id in render.all_games() else seat]
 
 
 @lru_cache(CACHE_SIZE)

@@ -1,32 +1,25 @@
 """The end: the ranking in place of the offices, with all that was behind the screens."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
-from render.games.jerusalem.column import office_boxes, office_disc
+from render.context import DrawContext
+from render.fonts import width
+from render.games.jerusalem.art.column import office_boxes, office_disc
 from render.icons import card, coin, man, seat_badge, tower
 from render.paper import panel
 from render.paths import Path, Point, arc, bezier
 from render.sprites import stamp
-from render.text import width
+from render.text import ranked
 
 
-def ranking(c: Canvas, brief: Brief) -> None:
-    """One card for each seat, the winner's first and golden."""
-    ranks = [(place, seat) for place, tied in _places(brief.view["result"]) for seat in tied]
+def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
+    """Draw one card for each seat, the winner's first and golden."""
+    assert ctx.result is not None
+    ranks = ranked(ctx.result)
     for (place, seat), (x, y, w, h) in zip(ranks, office_boxes(len(ranks)), strict=True):
-        first = seat in brief.view["result"]["winners"]
+        first = seat in ctx.result.winners
         stamp(c, _row, x, y, (-16.0, -16.0, w + 16, h + 18), w, h, place, seat, first)
-        _figures(c, brief, seat, (x, y, w, h))
-
-
-def _places(result: View) -> list[tuple[int, list[int]]]:
-    places, place = [], 1
-    for tied in result["ranking"]:
-        places.append((place, tied))
-        place += len(tied)
-    return places
+        _figures(c, ctx, seat, (x, y, w, h))
 
 
 def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> None:
@@ -40,7 +33,7 @@ def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> N
 
 
 def _laurel(c: Canvas) -> None:
-    """Two branches round the winner's shape."""
+    """Draw two branches round the winner's shape."""
     for side in (-1, 1):
         for angle in range(80, -41, -20):
             for out, lean in ((38, -16), (24, -18)):
@@ -57,23 +50,25 @@ def _leaf(foot: Point, tip: Point) -> Path:
     return bezier(foot, one, two, tip, 6) + bezier(tip, *back, foot, 6)
 
 
-def _figures(c: Canvas, brief: Brief, seat: int, box: tuple[float, float, float, float]) -> None:
+def _figures(
+    c: Canvas, ctx: DrawContext[View], seat: int, box: tuple[float, float, float, float]
+) -> None:
     x, y, w, h = box
-    player = brief.players[seat]
+    player = ctx.view.players[seat]
     c.fit(
-        brief.name(seat, 10),
+        ctx.name(seat, 10),
         (x + 90, y + 6, x + w - 152, y + h / 2 + 2),
         "name",
         34,
         least=17,
         align="l",
     )
-    _run(c, (x + w - 144, y + h * 0.3), (("tower", player["tower"]),), 46)
-    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player["prestige"]),), 34)
+    _run(c, (x + w - 144, y + h * 0.3), (("tower", player.tower),), 46)
+    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player.prestige),), 34)
     hidden = (
-        ("squires", player["reserve"]),
-        ("bezants", player["bezants"]),
-        ("cards", player["cards"]),
+        ("squires", player.reserve),
+        ("bezants", player.bezants),
+        ("cards", player.cards),
     )
     _run(c, (x + 92, y + h * 0.74), hidden, 30)
 
@@ -81,7 +76,7 @@ def _figures(c: Canvas, brief: Brief, seat: int, box: tuple[float, float, float,
 def _run(
     c: Canvas, at: tuple[float, float], figures: tuple[tuple[str, int | None], ...], size: float
 ) -> None:
-    """Signs and numbers in a row."""
+    """Draw signs and numbers in a row."""
     x, y = at
     for sign, n in figures:
         if n is None:
@@ -100,5 +95,5 @@ def _sign(c: Canvas, sign: str, size: float) -> None:
 
 
 def _built(c: Canvas) -> None:
-    """The tower itself, not the prestige that builds it."""
+    """Draw the tower itself, not the prestige that builds it."""
     tower(c, "brass")

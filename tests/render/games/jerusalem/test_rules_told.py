@@ -1,12 +1,10 @@
 """What the text and the screen of Jerusalem say of the rules, with the table's own figures."""
 
-from __future__ import annotations
-
 import render
 from engine.words import words_of
-from render.brief import Brief
+from render.context import context_of
 from render.games.jerusalem.chips import facts
-from tests.render import positions
+from tests.render.games.jerusalem import positions
 
 WORDS = words_of("jerusalem")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
@@ -22,7 +20,7 @@ def chips(view: positions.View) -> list[tuple[str, str]]:
     def say(key: str, **said: object) -> str:
         return picture_words.get(key, WORDS(key)) + "".join(f" {said[name]}" for name in said)
 
-    return list(facts(Brief(view, say, NAMES)))
+    return list(facts(context_of(view, say, NAMES)))
 
 
 def test_text_tells_what_offices_do() -> None:
@@ -65,7 +63,7 @@ def test_text_has_the_tables_own_figures() -> None:
         "mercenary.genoese": 9,
         "card.influence": 1,
     }
-    view = positions.deploy(2) | {"options": {"figures": figures}}
+    view = positions.deploy(2) | {"options": positions.empty(4)["options"] | {"figures": figures}}
     view["players"][2]["hand"] = ["genoese_merchants_a", "influence_market"]
     said = text(view)
     for told in ("costs 4, the second 5", "at most 6 per", "up to 7 prestige", "pays 8 bezants"):
