@@ -7,7 +7,7 @@ from engine.games.crescent_moon.data import Deed
 from tests.games.crescent_moon.kit import acting, play
 
 WORDS = engine.GAMES["crescent_moon"].words
-LONGEST = 3500 - 150  # characters of a message, without its title and the line on house figures
+MAX_HELP_CHARS = 3500 - 150  # without its title and the line on house figures
 
 
 def help_text() -> str:
@@ -20,7 +20,7 @@ def test_every_action_has_its_sentence_in_the_rules(deed: Deed) -> None:
 
 
 def test_the_rules_fit_into_one_message() -> None:
-    assert len(help_text()) <= LONGEST
+    assert len(help_text()) <= MAX_HELP_CHARS
 
 
 def test_the_rules_tell_income_limits_anytime_cards_and_what_cannot_be_undone() -> None:
