@@ -2,13 +2,14 @@
 
 import pytest
 
+import engine
+import render
 from engine.games.architects.tables import PRINTED, skills_in
 from engine.words import words_of
-from render.games.architects.apprentices import ABILITIES, skills_of
-from render.games.architects.buildings import EFFECTS
-from render.games.architects.portraits import look_of
-from render.games.architects.signs import SIGNS
-from render.games.architects.sites import SITES
+from render.games.architects.art.portraits import look_of
+from render.games.architects.art.signs import SIGNS
+from render.games.architects.art.sites import SITES
+from render.games.architects.cards import ABILITIES, EFFECTS, skills_of
 
 WORDS = words_of("architects")
 
@@ -16,7 +17,8 @@ WORDS = words_of("architects")
 def test_every_apprentice_is_drawn_with_its_printed_skills() -> None:
     printed = {kind: skills_in(card.skills) for kind, card in PRINTED.apprentices.items()}
     assert len(printed) == 38
-    assert {kind: skills_of(kind) for kind in ABILITIES} == printed
+    ctx = render._context(engine.Table.new("architects", seats=2, seed="cards").view(None), WORDS, {})
+    assert {kind: skills_of(ctx, kind) for kind in ABILITIES} == printed
     assert all(look_of(kind) for kind in ABILITIES)
 
 
