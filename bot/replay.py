@@ -34,7 +34,11 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
     assert finished.seed is not None
     options = finished.options.model_dump(mode="json")
     table = engine.Table.new(
-        finished.game, seats=finished.seats, seed=finished.seed, options=options
+        finished.game,
+        seats=finished.seats,
+        seed=finished.seed,
+        options=options,
+        rules_version=finished.rules_version,
     )
     for done in finished.history:
         before = table.copy()

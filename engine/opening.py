@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from engine import games
-from engine.errors import BadTable
+from engine.errors import BadSave, BadTable
 from engine.rules import Ruleset, TableOptions
 
 
@@ -37,6 +37,15 @@ def checked_seats(rules: Ruleset, seats: Any) -> int:
             "wrong-seats", title=rules.title, low=low, high=high, seats_wanted=str(seats)[:20]
         )
     return seats
+
+
+def checked_version(rules: Ruleset, version: Any) -> int:
+    """Rules that this engine still plays by: today's, or those a running table began with."""
+    if type(version) is not int or not 1 <= version <= rules.version:
+        raise BadSave(
+            "save-version", version=str(version)[:20], title=rules.title, known=rules.version
+        )
+    return version
 
 
 def checked_seed(seed: Any) -> str:

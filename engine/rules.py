@@ -62,13 +62,11 @@ def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
     return None
 
 
-def _unchanged(data: dict[str, Any], _version: int) -> dict[str, Any]:
-    return data
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset:
-    """One game. `version` goes up when a rule changes what a running table may do."""
+    """One game. `version` goes up when a rule changes; what was played before stays for running
+    tables, behind a look at the state's `rules_version`.
+    """
 
     id: str
     seats: range
@@ -87,7 +85,6 @@ class Ruleset:
     # May be answered, need not be: actions that are allowed at any time.
     standing: Callable[[Any, Seat], Ask | None] = _nothing_standing
     answer_standing: Callable[[Any, Seat, Any], None] = _no_standing_answer
-    migrate: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     # What everybody saw happen as one tells it: fewer and larger events, none that goes unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
 

@@ -12,7 +12,13 @@ from engine.errors import BrokenRules, CannotUndo, GameOver, NotAsked, NotSeated
 from engine.events import Event
 from engine.ids import Seat
 from engine.notation import parse_known, tidy
-from engine.opening import checked_options, checked_seats, checked_seed, ruleset
+from engine.opening import (
+    checked_options,
+    checked_seats,
+    checked_seed,
+    checked_version,
+    ruleset,
+)
 from engine.record import read_record, write_record
 from engine.refusals import refusal
 from engine.rng import Rng
@@ -44,12 +50,20 @@ class Table:
 
     @classmethod
     def new(
-        cls, game: str, *, seats: int, seed: str, options: Mapping[str, Any] | None = None
+        cls,
+        game: str,
+        *,
+        seats: int,
+        seed: str,
+        options: Mapping[str, Any] | None = None,
+        rules_version: int | None = None,  # only to replay what began under earlier rules
     ) -> Self:
         rules = ruleset(game)
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
+        if rules_version is not None:
+            g.rules_version = checked_version(rules, rules_version)
         table = cls(rules, seats, chosen, seed, g)
         table._look_up(settle(g))
         table._collect_news()
@@ -83,6 +97,11 @@ class Table:
     @property
     def game(self) -> str:
         return self.rules.id
+
+    @property
+    def rules_version(self) -> int:
+        """Of the rules it began with, and goes on under."""
+        return self._g.rules_version
 
     @property
     def asked(self) -> tuple[Seat, ...]:

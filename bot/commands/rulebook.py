@@ -4,6 +4,7 @@ import io
 
 import discord
 
+import engine
 from bot.errors import Guard
 from bot.figures import house_figures
 from bot.live import Live
@@ -18,7 +19,10 @@ async def show(guard: Guard, live: Live) -> None:
 
 def rules_of(live: Live, lang: str) -> Letter:
     words, game = live.words, live.row.game
-    text = shortened("\n".join(words(key, lang) for key in words.keys("help-")))
+    current = engine.GAMES[game].version
+    began = live.game.rules_version if live.game else current
+    keys = [f"earlier-rules-{version}" for version in range(began, current)]
+    text = shortened("\n".join(words(key, lang) for key in [*keys, *words.keys("help-")]))
     title = say("rules-title", lang, title=words("title", lang))
     figures = house_figures(live)
     if not figures:

@@ -1,5 +1,9 @@
 """Figures that a table plays otherwise, as the host writes them and as /rules lists them."""
 
+import json
+from pathlib import Path
+
+import discord
 import pytest
 
 import engine
@@ -50,6 +54,23 @@ def test_rules_say_everything_and_list_every_house_figure(game):
         each.name: list(each.value) if isinstance(each.value, tuple) else each.value
         for each in engine.GAMES[game].figures.house
     }
+
+
+def test_rules_of_a_running_table_tell_what_it_still_plays_otherwise() -> None:
+    live = lobby("architects")
+    told = live.words("earlier-rules-1")
+    assert told not in _said(live)
+    saved = Path("tests/records/architects-rules-1-in-the-workshop.json").read_text("utf-8")
+    live.game = engine.Table.load(json.loads(saved))
+    assert told in _said(live)
+
+
+def _said(live: Live) -> str:
+    return "\n".join(
+        part.content
+        for part in rules_of(live, "en").view.walk_children()
+        if isinstance(part, discord.ui.TextDisplay)
+    )
 
 
 def test_rules_list_what_the_table_has_changed():

@@ -20,6 +20,7 @@ class Character(Id):
     NOMAD = "nomad"
 
 
+RULES_VERSION = 1
 CHARACTERS = tuple(Character)
 WARLORD, MURSHID, SULTAN, CALIPH, NOMAD = (Seat(seat) for seat in range(5))
 

@@ -4,7 +4,15 @@ from functools import lru_cache
 
 from engine.errors import BadTable
 from engine.games.crescent_moon.cards import in_public, unseen
-from engine.games.crescent_moon.data import CARDS, HEXES, WARLORD, Card, Objective, Piece
+from engine.games.crescent_moon.data import (
+    CARDS,
+    HEXES,
+    RULES_VERSION,
+    WARLORD,
+    Card,
+    Objective,
+    Piece,
+)
 from engine.games.crescent_moon.figures import Figures, figures_for
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.state import Pile, Player, Score, Slip, State
@@ -22,6 +30,7 @@ def setup(seats: int, options: Options, rng: Rng) -> State:
         rng=rng,
         agenda=[PlayGame()],
         result=None,
+        rules_version=RULES_VERSION,
         options=options,
         figures=figures,
         players=[player_at(figures, Seat(seat)) for seat in range(seats)],

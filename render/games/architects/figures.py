@@ -25,6 +25,7 @@ def place_effects(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
     }
     facts["places"] = values["location.capture_places"][len(ctx.view.players) - 1]
     facts["cathedral"] = values["virtue.cathedral"]
+    facts["rules"] = ctx.view.rules_version
     for place in (*Location, "cathedral"):
         yield ctx.say(f"location-{place}"), ctx.say(f"location-{place}-effect", **facts)
 

@@ -24,7 +24,7 @@ from engine.games.architects.actions import (
     Trade,
     Use,
 )
-from engine.games.architects.data import WHERE, Apprentice, Building, Good
+from engine.games.architects.data import WHERE, Apprentice, Building, Good, Location
 from engine.games.architects.view import View
 from engine.notation import Action
 from engine.players.games.architects import visits
@@ -80,8 +80,11 @@ def _hire(outlook: Outlook, question: Question, action: Action) -> float:
     if isinstance(action, Hire):
         row, column = WHERE[action.slot]
         shown = outlook.view.rows[row][column]
-        price = visits.workshop_price(outlook, column) if question.key == "workshop" else 0
-        return hire_worth(outlook, shown.apprentice, shown.silver) + outlook.silver(-price)
+        worth = hire_worth(outlook, shown.apprentice, shown.silver)
+        if question.key != "workshop":
+            return worth
+        workers = outlook.view.locations[Location.WORKSHOP][outlook.seat]
+        return worth + outlook.silver(-visits.workshop_price(outlook, column, workers))
     if not isinstance(action, Draw):
         return 0.0
     if question.key == "workshop":

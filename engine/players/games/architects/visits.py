@@ -13,7 +13,7 @@ from engine.games.architects.data import (
     Means,
     Moment,
 )
-from engine.games.architects.tables import Bundle
+from engine.games.architects.tables import Bundle, hire_silver
 from engine.players.games.architects.apprentices import hire_worth
 from engine.players.games.architects.crew import (
     HELD,
@@ -190,20 +190,23 @@ def _times(outlook: Outlook, deal: Deal) -> int:
 # -- apprentices and cards -------------------------------------------------------------------
 
 
-def workshop_price(outlook: Outlook, column: int) -> int:
-    """Silver and tax for an apprentice in this column."""
-    silver, tax, skipped = outlook.figures.hire
-    silver += skipped * column
-    if outlook.me.character is Character.RUDOLF:
-        silver = max(0, silver - outlook.figures.value["board_ability.rudolf"])
-    return silver + tax_due(outlook, tax)
+def workshop_price(outlook: Outlook, column: int, workers: int) -> int:
+    """Return what an apprentice in this column costs, tax and coins included."""
+    figures, rudolf = outlook.figures, outlook.me.character is Character.RUDOLF
+    saved = figures.value["board_ability.rudolf"] if rudolf else 0
+    silver = hire_silver(figures, column, workers, saved, outlook.view.rules_version)
+    return silver + tax_due(outlook, figures.hire[1])
 
 
-def hires(outlook: Outlook, columns: int, *, paid: bool) -> Iterator[float]:
-    """Each face-up apprentice that can be had."""
+def hires(outlook: Outlook, workers: int | None = None) -> Iterator[float]:
+    """Yield the worth of each apprentice within means: in the Workshop with so many own workers,
+    elsewhere free of charge.
+    """
+    columns = workers if outlook.view.rules_version == 1 else None
     for row in outlook.view.rows:
         for shown in row[:columns]:
-            price = workshop_price(outlook, WHERE[shown.slot][1]) if paid else 0
+            column = WHERE[shown.slot][1]
+            price = 0 if workers is None else workshop_price(outlook, column, workers)
             if price <= outlook.stock[5]:
                 worth = hire_worth(outlook, shown.apprentice, shown.silver)
                 yield worth + outlook.silver(-price)
@@ -216,7 +219,7 @@ def draw_worth(outlook: Outlook, cards: int) -> float:
 def workshop(outlook: Outlook, workers: int) -> float:
     base, per = outlook.figures.value["location.workshop_cards"]
     draw = draw_worth(outlook, base + workers // per)
-    return max(draw, *hires(outlook, workers, paid=True), draw)
+    return max(draw, *hires(outlook, workers), draw)
 
 
 def choice_worth(outlook: Outlook) -> float:
@@ -236,6 +239,6 @@ def offer_worth(outlook: Outlook, space: Location) -> float:
     """What a space of the Black Market gives."""
     market = outlook.view.market
     if space is Location.BM_MIDDLE:
-        return max(choice_worth(outlook), *hires(outlook, 4, paid=False), 0.0)
+        return max(choice_worth(outlook), *hires(outlook), 0.0)
     offer = market.small if space is Location.BM_SMALL else market.large
     return outlook.bundle(Bundle(**{good.value: count for good, count in offer.items()}))
