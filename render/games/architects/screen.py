@@ -41,7 +41,7 @@ STRIP_HIGH = (76.0, 76.0, 64.0, 64.0)
 
 @dataclass(frozen=True)
 class Plan:
-    """Where the parts of the picture stand: it is as high as what the seat has needs."""
+    """Where the parts stand: the picture is as high as the seat's belongings need."""
 
     apprentice_scale: float
     built: Shelf

@@ -127,7 +127,7 @@ BACKGROUNDS = {
     Building.DRAFTING_ROOM: "town", Building.TAVERN: "town", Building.PALACE: "town",
     Building.FACTORY: "town",
 }  # fmt: skip
-"""What lies behind a building; any other stands in a meadow."""
+"""What lies behind a building; those that are not here stand in a meadow."""
 
 SITES: dict[Building, tuple[Part, ...]] = {
     Building.AQUEDUCT: (arcade,),
