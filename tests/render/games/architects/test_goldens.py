@@ -37,15 +37,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 }  # fmt: skip
 
 
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(goldens, "FOLDER", HERE / "golden")
-    monkeypatch.setattr(goldens, "FAILED", HERE / "failed")
-
-
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_looks_as_it_did(name: str) -> None:
-    assert goldens.compare(name, PICTURES[name]().png) is None
+    assert goldens.compare(HERE, name, PICTURES[name]().png) is None
 
 
 def test_comparison_finds_a_worker_that_moved() -> None:

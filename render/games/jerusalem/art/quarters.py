@@ -5,11 +5,12 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
+from engine.games.jerusalem.data import AREAS_OF, Sector
 from render.canvas import Canvas
 from render.context import Say
 from render.fonts import width
-from render.games.jerusalem.emblems import SECTOR_SIGNS, pattee
-from render.games.jerusalem.landmarks import landmark
+from render.games.jerusalem.art.emblems import SECTOR_SIGNS, pattee
+from render.games.jerusalem.art.landmarks import landmark
 from render.games.jerusalem.layout import AXIS, COURTS, QUARTERS, Court
 from render.masonry import JOINT
 from render.paper import panel, wood
@@ -24,7 +25,7 @@ def seed_of(text: str) -> int:
     return sum(ord(letter) * (i + 3) for i, letter in enumerate(text))
 
 
-def quarter(c: Canvas, sector: str) -> None:
+def quarter(c: Canvas, sector: Sector) -> None:
     plan = QUARTERS[sector]
     edge = wobbled(rounded(plan.ground, 16), 3.2, 95, seed_of(sector))
     c.shadow(edge, (0, 2), 3, 0.3)
@@ -44,7 +45,7 @@ def court(c: Canvas, place: Court) -> None:
 
 
 def _paving(c: Canvas, edge: Path, seed: int) -> None:
-    """Faint flagstones, each row laid against the one before."""
+    """Draw faint flagstones, each row laid against the one before."""
     mask, at = c.mask(edge, 1)
     stones = Image.new("L", mask.size, 0)
     draw, dice, k = ImageDraw.Draw(stones), random.Random(seed), c.scale
@@ -65,10 +66,10 @@ def _kerb(c: Canvas, edge: Path) -> None:
     c.band(edge, c.theme.mix("court", "shine", 0.2), 6.2)
 
 
-def ribbon(c: Canvas, sector: str, say: Say) -> None:
-    """The name of the sector, over the roofs of its houses."""
+def ribbon(c: Canvas, sector: Sector, say: Say) -> None:
+    """Draw the name of the sector, over the roofs of its houses."""
     x0, y, x1 = QUARTERS[sector].ribbon
-    tower = sector == "davids_tower"
+    tower = sector is Sector.DAVIDS_TOWER
     top = y if tower else y + 21
     if not tower:
         street_front(c, (x0 + 8, y + 30), (x1 - 66, y + 30), (20, 38), seed_of(sector))
@@ -88,12 +89,12 @@ def ribbon(c: Canvas, sector: str, say: Say) -> None:
     for dy in (4, RIBBON - 4):
         c.line([(x0 + 8, top + dy), (right - notch - 3, top + dy)], "gold", 1)
     room = (x0 + 16, top + 1, right - (14 if tower else 44), top + RIBBON - 1)
-    c.fit(say(f"sector-{sector}"), room, "name", 32, least=20)
+    c.fit(say(sector.word), room, "name", 32, least=20)
     if not tower:
         medal(c, x1 - 36, y + 34, sector)
 
 
-def medal(c: Canvas, x: float, y: float, sector: str) -> None:
+def medal(c: Canvas, x: float, y: float, sector: Sector) -> None:
     c.shadow(ellipse(x, y, MEDAL), (1, 3), 3, 0.4)
     c.disc((x, y), MEDAL, c.theme.mix("brass", "shine", 0.4), "outline", 1.8)
     c.disc((x, y), MEDAL - 6, c.theme.mix("linen", "shine", 0.6), "outline", 1.2)
@@ -102,7 +103,7 @@ def medal(c: Canvas, x: float, y: float, sector: str) -> None:
 
 
 def greenery(c: Canvas) -> None:
-    """Houses, trees and wells between the courts and in their empty corners."""
+    """Draw houses, trees and wells between the courts and in their empty corners."""
     for place in COURTS.values():
         if not place.large:
             a, b = place.outline[:2]
@@ -114,8 +115,8 @@ def greenery(c: Canvas) -> None:
             (cypress, bush)[i % 2](c, x, y + i * 34 + 4, 0.88, int(x) + i)
 
 
-def furniture(c: Canvas, closed: Sequence[str]) -> None:
-    """What stands on the floor of the courts, in corners that the pieces never reach."""
+def furniture(c: Canvas, closed: Sequence[Sector]) -> None:
+    """Draw what stands on the floor of the courts, in corners that the pieces never reach."""
     _rosette(c, AXIS, 424, 60)
     well(c, 530, 516)
     tree(c, 562, 516, 1.15, 31)
@@ -123,7 +124,7 @@ def furniture(c: Canvas, closed: Sequence[str]) -> None:
         tree(c, x, y, 1.08, seed)
         cypress(c, x + 24, y, 0.92, seed + 1)
     for place in COURTS.values():
-        if place.large and place.sector != "davids_tower" and place.sector not in closed:
+        if place.large and place.sector is not Sector.DAVIDS_TOWER and place.sector not in closed:
             corner = place.outline[-1]
             landmark(c.at(corner[0] + 22, corner[1] - 15, 0.86), place.sector)
 
@@ -141,13 +142,13 @@ def _rosette(c: Canvas, x: float, y: float, r: float) -> None:
     c.disc((x, y), (r * 0.16, r * 0.14), "court", line, 1.1)
 
 
-def closed_quarter(c: Canvas, sector: str, say: Say) -> None:
-    """A sector that is not played: boarded up, the card that marks it face down in its court."""
+def closed_quarter(c: Canvas, sector: Sector, say: Say) -> None:
+    """Board up a sector that is not played; its card lies face down in its court."""
     for place in COURTS.values():
         if place.sector == sector:
             c.glaze(place.edge(), c.theme.mix("faint", "ink", 0.3), 0.34)
             _board_up(c, place)
-    large = COURTS[f"{sector}_large"]
+    large = COURTS[AREAS_OF[sector][0]]
     x0, _, x1, _ = large.box
     middle = ((x0 + x1) / 2, large.row((x0 + x1) / 2) + 18)
     card_back(c, middle[0] - 30, middle[1] - 64, 60, 84)

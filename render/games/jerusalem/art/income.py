@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from engine.games.jerusalem.data import Sector
 from render.canvas import Canvas
 from render.fonts import width
 from render.games.jerusalem.layout import QUARTERS, Court
@@ -17,7 +18,7 @@ MARGINS = {"notch": (30.0, 14.0), "step": (16.0, 16.0)}
 
 
 def goods(income: Sequence[int]) -> list[tuple[int, Icon]]:
-    """What an area pays, in the order prestige, squires, bezants."""
+    """Return what an area pays, in the order prestige, squires, bezants."""
     return [(n, icon) for n, icon in zip(income, GOODS, strict=True) if n]
 
 
@@ -49,7 +50,7 @@ def draw_tag(c: Canvas, court: Court, income: Sequence[int]) -> None:
         x += width("number", size, str(n)) + 2
         sign(c.at(x, middle - icon / 2, icon / 100))
         x += icon + GAP
-    if court.sector == "davids_tower":
+    if court.sector is Sector.DAVIDS_TOWER:
         man_moves(c.at(x - 2, middle - icon / 2 - 1, icon / 100))
 
 
@@ -60,7 +61,7 @@ def _sizes(court: Court) -> tuple[float, float, float]:
 def _tag_width(court: Court, income: Sequence[int]) -> float:
     icon, size, _ = _sizes(court)
     runs = [width("number", size, str(n)) + 2 + icon for n, _ in goods(income)]
-    runs += [icon] if court.sector == "davids_tower" else []
+    runs += [icon] if court.sector is Sector.DAVIDS_TOWER else []
     return sum(runs) + GAP * (len(runs) - 1) + 11
 
 

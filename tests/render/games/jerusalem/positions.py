@@ -1,72 +1,19 @@
-"""Positions of Jerusalem to draw, written as the views that the engine would give."""
+"""Positions of Jerusalem to draw: the view of a real table, changed."""
 
 from copy import deepcopy
 from typing import Any
 
+import engine
+from engine.games.jerusalem.data import AREAS_OF, OFFICE_NUMBER
+from render.games.jerusalem.layout import COURTS
+
 View = dict[str, Any]
-
-INCOME = {
-    "kings_palace": ([4, 0, 0], [2, 0, 0]),
-    "davids_tower": ([0, 0, 1], [0, 0, 1]),
-    "templars": ([0, 4, 0], [0, 2, 0]),
-    "patriarchate": ([1, 2, 0], [1, 1, 0]),
-    "market": ([0, 2, 4], [0, 1, 2]),
-    "nobility": ([2, 0, 2], [1, 0, 1]),
-}
-OFFICES = (("constable", 1, 7), ("treasurer", 2, 6), ("marshal", 3, 5), ("admiral", 4, 4))
-KINDS = ("_large", "_small_left", "_small_right")
-AREAS = [
-    sector + kind for sector in INCOME for kind in (KINDS if sector != "davids_tower" else ("",))
-]
-CLOSED = ("patriarchate", "nobility")
-
-
-def sector_of(area: str) -> str:
-    return next(sector for sector in INCOME if area.startswith(sector))
 
 
 def empty(seats: int, *, viewer: int | None = None) -> View:
-    """The table as it is laid out, before the first auction."""
-    closed = CLOSED if seats == 2 else ()
-    areas = {
-        area: {
-            "squires": [0] * seats,
-            "controller": None,
-            "baron": None,
-            "foreign_baron": None,
-            "open": sector_of(area) not in closed,
-            "income": INCOME[sector_of(area)][1 if "_small" in area else 0],
-            "new": [0] * seats,
-        }
-        for area in AREAS
-    }
-    sectors = {
-        sector: {"totals": [0] * seats, "majority": None, "open": sector not in closed}
-        for sector in INCOME
-    }
-    offices = [
-        {"id": office, "number": number, "squires": squires, "holder": None}
-        for office, number, squires in OFFICES[4 - seats :]
-    ]
-    return {
-        "game": "jerusalem", "seat": viewer, "seats": seats, "round": 1, "rounds": 5,
-        "phase": "auction", "areas": areas, "sectors": sectors,
-        "players": [_player(seat, viewer) for seat in range(seats)], "offices": offices,
-        "calendar": [{"round": n, "event": None, "done": False} for n in (2, 3, 4)],
-        "auction": None, "draft": None, "turn": None, "asked": [0], "opener": 0, "moves": 0,
-        "passed_on": {}, "barred_from_palace": [], "options": {}, "deck": 27 if seats > 2 else 25,
-        "discard": [], "result": None,
-    }  # fmt: skip
-
-
-def _player(seat: int, viewer: int | None) -> View:
-    mine = seat == viewer
-    return {
-        "prestige": 0, "tower": 0, "next_floor": 3, "on_board": 0,
-        "supply": 50 if mine else None, "office": None, "last_office": None,
-        "cards": 0, "baron": None, "foreign_baron": None, "reserve": 0 if mine else None,
-        "bezants": 12 if mine else None, "hand": [] if mine else None,
-    }  # fmt: skip
+    """The table as it is laid out, before the first auction; with this seed seat 0 opens it."""
+    view = engine.Table.new("jerusalem", seats=seats, seed="c").view(viewer)
+    return view | {"auction": None, "barred_from_palace": []}
 
 
 def populate(view: View, squires: dict[str, list[int]]) -> None:
@@ -75,7 +22,7 @@ def populate(view: View, squires: dict[str, list[int]]) -> None:
         view["areas"][area]["squires"] = counts
         view["areas"][area]["controller"] = _first(view, counts)
     for sector, entry in view["sectors"].items():
-        inside = [a["squires"] for name, a in view["areas"].items() if sector_of(name) == sector]
+        inside = [view["areas"][area]["squires"] for area in AREAS_OF[sector]]
         entry["totals"] = [sum(counts) for counts in zip(*inside, strict=True)]
         entry["majority"] = _first(view, entry["totals"])
 
@@ -83,8 +30,7 @@ def populate(view: View, squires: dict[str, list[int]]) -> None:
 def _first(view: View, counts: list[int]) -> int | None:
     if not any(counts):
         return None
-    order = {office["id"]: office["number"] for office in view["offices"]}
-    rank = [order.get(p["office"] or p["last_office"], 9) for p in view["players"]]
+    rank = [OFFICE_NUMBER.get(p["office"] or p["last_office"], 9) for p in view["players"]]
     return min(range(len(counts)), key=lambda seat: (-counts[seat], rank[seat]))
 
 
@@ -158,7 +104,7 @@ def crowded() -> View:
     """Every court full, counts over twenty, Barons and the foreign Baron, tall towers."""
     view = empty(4)
     hold(view, [3, 0, 2, 1])
-    populate(view, {area: [21 + i, 8, 24 - i, 12 + i] for i, area in enumerate(AREAS)})
+    populate(view, {area: [21 + i, 8, 24 - i, 12 + i] for i, area in enumerate(COURTS)})
     view["areas"]["kings_palace_large"]["baron"] = 0
     view["areas"]["market_small_right"]["baron"] = 2
     view["areas"]["nobility_small_right"]["foreign_baron"] = 1

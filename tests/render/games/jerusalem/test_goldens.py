@@ -1,6 +1,7 @@
 """Pictures that must go on looking as they look."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -8,9 +9,11 @@ from PIL import Image
 import render
 from engine.words import words_of
 from render.stage import Picture
-from tests.render import goldens, positions
+from tests.render import goldens
+from tests.render.games.jerusalem import positions
 
 WORDS = words_of("jerusalem")
+HERE = Path(__file__).parent
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
 
 
@@ -43,7 +46,7 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_looks_as_it_did(name: str) -> None:
-    assert goldens.compare(name, PICTURES[name]().png) is None
+    assert goldens.compare(HERE, name, PICTURES[name]().png) is None
 
 
 def test_comparison_finds_a_piece_that_moved() -> None:

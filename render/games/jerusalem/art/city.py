@@ -51,7 +51,7 @@ def streets(c: Canvas) -> None:
 
 
 def _cobbles(c: Canvas) -> None:
-    """Single strokes of a pen, too many for the canvas: drawn on one mask and poured once."""
+    """Draw single strokes of a pen on one mask: they are too many for the canvas."""
     dice = random.Random(4)
     mask = Image.new("L", c.image.size, 0)
     draw = ImageDraw.Draw(mask)
@@ -78,7 +78,7 @@ def _cobble_places(dice: random.Random) -> list[Point]:
 
 
 def back_wall(c: Canvas) -> None:
-    """The northern half, behind the houses."""
+    """Draw the northern half, behind the houses."""
     stretches = [s for s in _stretches() if s[0][1] + s[1][1] < 800]
     _build(c, stretches)
     for x, y in sorted(WALL[:6], key=lambda p: p[1]):
@@ -86,7 +86,7 @@ def back_wall(c: Canvas) -> None:
 
 
 def front_wall(c: Canvas) -> None:
-    """The southern half, in front of everything."""
+    """Draw the southern half, in front of everything."""
     _build(c, [s for s in _stretches() if s[0][1] + s[1][1] >= 800])
     for x, y in ((58.0, 966.0), (1148.0, 966.0), (112.0, 1024.0), (1094.0, 1024.0)):
         round_tower(c, x, y + 22, 22, 38)
@@ -109,7 +109,7 @@ def _build(c: Canvas, stretches: list[tuple[Point, Point, int]]) -> None:
 
 
 def citadel(c: Canvas) -> None:
-    """David's Tower: a keep between two towers, standing in the wall."""
+    """Draw David's Tower: a keep between two towers, standing in the wall."""
     for x, seed in ((AXIS - 71, 5), (AXIS + 71, 6)):
         square_tower(c, x, 226, 58, 112, seed=seed)
     curtain = rectangle(AXIS - 55, 150, 110, 82)

@@ -2,11 +2,12 @@
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.games.jerusalem.data import EventCard
 from render.canvas import Canvas
 from render.fonts import fitted, width
-from render.games.jerusalem.emblems import EVENT_SIGNS
+from render.games.jerusalem.art.emblems import EVENT_SIGNS
+from render.games.jerusalem.art.quarters import card_back
 from render.games.jerusalem.layout import PLAQUE
-from render.games.jerusalem.quarters import card_back
 from render.icons import lift, seat_badge, tick, tower
 from render.paths import arch, distance, ellipse, lerp, rectangle, rounded_box
 from render.shapes import seat_shape
@@ -15,7 +16,7 @@ CARD = (66.0, 92.0)
 
 
 def plaque(c: Canvas, seats: tuple[int, ...]) -> None:
-    """Whose turn it is: a field in the seat's colour, or the badges of several seats."""
+    """Draw whose turn it is: a field in the seat's colour, or the badges of several seats."""
     w, h = PLAQUE[2:]
     edge = rounded_box(0, 0, w, h, 12)
     c.glaze(edge, "now", 0.8, 4)
@@ -40,8 +41,8 @@ def _plaque_field(c: Canvas, seats: tuple[int, ...], h: float) -> float:
     return 0
 
 
-def event_card(c: Canvas, event: str | None, state: str) -> None:
-    """An event over its round: hidden, open, now or done."""
+def event_card(c: Canvas, event: EventCard | None, state: str) -> None:
+    """Draw an event over its round: hidden, open, now or done."""
     w, h = CARD
     if event is None:
         card_back(c, -w / 2, 0, w, h)
@@ -61,7 +62,7 @@ def event_card(c: Canvas, event: str | None, state: str) -> None:
 
 
 def pile(c: Canvas, kind: str, layers: int) -> None:
-    """The action cards: those left, face down, or those played."""
+    """Draw the action cards: those left, face down, or those played."""
     w, h = CARD
     for i in range(layers):
         shift = (layers - 1 - i) * 3
@@ -81,7 +82,7 @@ def round_now(c: Canvas, number: int) -> None:
 
 
 def floor(c: Canvas, seat: int, w: float, h: float, top: bool) -> None:
-    """One floor of a tower, standing on the origin."""
+    """Draw one floor of a tower, standing on the origin."""
     colour = c.theme.mix(c.theme.seats[seat], "linen", 0.1)
     left = -w / 2
     body = rectangle(left, -h, w, h)
@@ -116,7 +117,7 @@ def _battlements(c: Canvas, left: float, w: float, h: float, seat: int) -> None:
 
 
 def next_floor(c: Canvas, text: str) -> None:
-    """A dashed floor that is not there yet, and what it costs."""
+    """Draw a dashed floor that is not there yet, and what it costs."""
     ghost = rectangle(-31, -37, 62, 36)
     c.glaze(ghost, "panel", 0.75)
     for a, b in zip(ghost, [*ghost[1:], ghost[0]], strict=True):
@@ -131,7 +132,7 @@ def next_floor(c: Canvas, text: str) -> None:
 
 
 def highlight(c: Canvas, w: float, h: float) -> None:
-    """A golden frame: now."""
+    """Draw a golden frame round what is played now."""
     edge = rounded_box(0, 0, w, h, 10)
     halo = Image.new("L", c.image.size, 0)
     points = c.pixels(edge)

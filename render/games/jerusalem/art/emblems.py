@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable
 
+from engine.games.jerusalem.data import EventCard, Office, Sector
 from render.canvas import Canvas
 from render.icons import coin, cross, crown, shield, sword
 from render.paths import Path, Point, arc, arch, bezier, rectangle
@@ -10,7 +11,7 @@ from render.theme import Paint
 
 
 def pattee(c: Canvas, fill: Paint = "red", w: float = 3.4) -> None:
-    """The Templars' cross: four arms that widen outwards."""
+    """Draw the Templars' cross: four arms that widen outwards."""
     side = bezier((-5, -3), (-6, -16), (-11, -30), (-23, -43))
     rim = bezier((-23, -43), (-8, -38), (8, -38), (23, -43))
     arm = side + rim + [(-x, y) for x, y in reversed(side)]
@@ -25,7 +26,7 @@ def _turned(path: Path, degrees: float) -> Path:
 
 
 def church(c: Canvas, w: float = 3.4) -> None:
-    """A dome under a patriarch's cross."""
+    """Draw a dome under a patriarch's cross."""
     c.polygon(rectangle(14, 72, 72, 22), "linen", "outline", w)
     c.polygon(arc(50, 72, 29, 30, (180, 360)), "slate", "outline", w)
     c.line(arc(50, 72, 12, 30, (180, 270), 10), c.theme.mix("slate", "outline", 0.45), w * 0.5)
@@ -60,7 +61,7 @@ def keep(c: Canvas, w: float = 3.6) -> None:
 
 
 def potent(c: Canvas) -> None:
-    """The cross of Jerusalem: a great cross potent and four small ones."""
+    """Draw the cross of Jerusalem: a great cross potent and four small ones."""
     fill, (w, t, r) = c.theme.mix("gold", "outline", 0.15), (6, 17, 50)
     bar = [(-w, 0), (-w, -r + w * 1.4), (-t, -r + w * 1.4), (-t, -r), (t, -r), (t, -r + w * 1.4),
            (w, -r + w * 1.4), (w, 0)]  # fmt: skip
@@ -155,23 +156,23 @@ def anchor(c: Canvas, w: float = 3.6) -> None:
 
 Sign = Callable[[Canvas], None]
 
-SECTOR_SIGNS: dict[str, Sign] = {
-    "kings_palace": crown,
-    "davids_tower": keep,
-    "templars": pattee,
-    "patriarchate": church,
-    "market": scales,
-    "nobility": shield,
+SECTOR_SIGNS: dict[Sector, Sign] = {
+    Sector.KINGS_PALACE: crown,
+    Sector.DAVIDS_TOWER: keep,
+    Sector.TEMPLARS: pattee,
+    Sector.PATRIARCHATE: church,
+    Sector.MARKET: scales,
+    Sector.NOBILITY: shield,
 }
-OFFICE_SIGNS: dict[str, Sign] = {
-    "constable": blade,
-    "treasurer": key,
-    "marshal": horse,
-    "admiral": anchor,
+OFFICE_SIGNS: dict[Office, Sign] = {
+    Office.CONSTABLE: blade,
+    Office.TREASURER: key,
+    Office.MARSHAL: horse,
+    Office.ADMIRAL: anchor,
 }
-EVENT_SIGNS: dict[str, Sign] = {
-    "war": war,
-    "succession": succession,
-    "patriarch_election": mitre,
-    "special_tax": purse,
+EVENT_SIGNS: dict[EventCard, Sign] = {
+    EventCard.WAR: war,
+    EventCard.SUCCESSION: succession,
+    EventCard.PATRIARCH_ELECTION: mitre,
+    EventCard.SPECIAL_TAX: purse,
 }

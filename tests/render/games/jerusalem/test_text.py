@@ -1,8 +1,9 @@
 """The position in words says what the picture shows, and hides what the view hides."""
 
+import engine
 import render
 from engine.words import words_of
-from tests.render import positions
+from tests.render.games.jerusalem import positions
 
 WORDS = words_of("jerusalem")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
@@ -71,3 +72,10 @@ def test_alt_text_fits_with_the_longest_names() -> None:
         alt = draw(view, WORDS, names=names).alt
         assert len(alt) <= 1024
         assert alt.endswith(".")
+
+
+def test_a_note_on_an_area_says_who_stands_there_and_what_it_pays() -> None:
+    table = engine.Table.new("jerusalem", seats=2, seed="notes")
+    notes = render.notes(table.view(0), table.rules.words, names=["■ Ana", "● Ben"])
+    assert notes["templars_large"] == "pays 4 squires"
+    assert set(notes) <= set(render.places("jerusalem"))

@@ -4,7 +4,7 @@ import render
 from engine.words import words_of
 from render.context import context_of
 from render.games.jerusalem.chips import facts
-from tests.render import positions
+from tests.render.games.jerusalem import positions
 
 WORDS = words_of("jerusalem")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
@@ -63,7 +63,7 @@ def test_text_has_the_tables_own_figures() -> None:
         "mercenary.genoese": 9,
         "card.influence": 1,
     }
-    view = positions.deploy(2) | {"options": {"figures": figures}}
+    view = positions.deploy(2) | {"options": positions.empty(4)["options"] | {"figures": figures}}
     view["players"][2]["hand"] = ["genoese_merchants_a", "influence_market"]
     said = text(view)
     for told in ("costs 4, the second 5", "at most 6 per", "up to 7 prestige", "pays 8 bezants"):

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.games.jerusalem.data import Sector
 from render.canvas import Canvas
 from render.paths import arc, arch, ellipse, rectangle
 from render.theme import Paint
@@ -116,14 +117,14 @@ def _manor(b: Builder) -> None:
 
 
 LANDMARKS = {
-    "kings_palace": _palace,
-    "templars": _temple,
-    "patriarchate": _cathedral,
-    "market": _stalls,
-    "nobility": _manor,
+    Sector.KINGS_PALACE: _palace,
+    Sector.TEMPLARS: _temple,
+    Sector.PATRIARCHATE: _cathedral,
+    Sector.MARKET: _stalls,
+    Sector.NOBILITY: _manor,
 }
 
 
-def landmark(c: Canvas, sector: str) -> None:
+def landmark(c: Canvas, sector: Sector) -> None:
     c.glaze(ellipse(60, 1, 66, 6), "shade", 0.3 * min(1, c.theme.shadow), 3)
     LANDMARKS[sector](Builder(c))

@@ -11,7 +11,6 @@ WALL = 116.0
 
 
 def parapet(c: Canvas) -> None:
-    """The screen itself: a crenellated wall, seen from behind."""
     c.wash(rectangle(0, 0, WIDTH, 40), "#CBD0C0", 3, cells=(160, 60), rim=0)
     c.glaze(rectangle(0, WALL - 6, WIDTH, 14), "shade", 0.5, 6)
     body = rectangle(0, 24, WIDTH, WALL - 24)

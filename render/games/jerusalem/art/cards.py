@@ -1,11 +1,11 @@
 """The action cards: a picture for each kind, a face to hold in the hand, a strip to read."""
 
 import math
-import re
 from collections.abc import Callable
 
+from engine.games.jerusalem.data import CardKind, Sector
 from render.canvas import Canvas
-from render.games.jerusalem.emblems import SECTOR_SIGNS
+from render.games.jerusalem.art.emblems import SECTOR_SIGNS
 from render.icons import arrow, coin, man, tower
 from render.paper import panel
 from render.paths import Box, Path, bezier, ellipse, hull, rectangle, rounded_box, shifted, wobbled
@@ -18,23 +18,19 @@ WINDOW: Box = (22, 26, 245, 168)
 BAND = (177.0, 240.0)
 NAME: Box = (18, 181, 249, 237)
 EFFECT: Box = (18, 245, 249, 338)
+INFLUENCE = {CardKind(f"influence_{sector}"): sector for sector in Sector}
 TINTS = {
-    "turncoat": "#C7B7C4",
-    "move_2_squires": "#B9C3A8",
-    "genoese_merchants": "#B9C7CB",
-    "gain_2_bezants": "#DCC389",
-    "gain_2_prestige": "#D9C48C",
-    "foreign_baron": "#C3BBAF",
+    CardKind.TURNCOAT: "#C7B7C4",
+    CardKind.MOVE_2_SQUIRES: "#B9C3A8",
+    CardKind.GENOESE_MERCHANTS: "#B9C7CB",
+    CardKind.GAIN_2_BEZANTS: "#DCC389",
+    CardKind.GAIN_2_PRESTIGE: "#D9C48C",
+    CardKind.FOREIGN_BARON: "#C3BBAF",
 }
 
 
-def kind_of(card: str) -> str:
-    """Copies of a card differ by a letter."""
-    return re.sub(r"_[a-d]$", "", card)
-
-
-def face(c: Canvas, kind: str, seat: int, name: str, effect: str, offered: bool) -> None:
-    """A card as it is held: picture, name, effect; the origin is its upper left corner."""
+def face(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered: bool) -> None:
+    """Draw a card as it is held: picture, name, effect; the origin is its upper left corner."""
     w, h = FACE
     edge = rounded_box(0, 0, w, h, 15)
     if offered:
@@ -52,8 +48,8 @@ def face(c: Canvas, kind: str, seat: int, name: str, effect: str, offered: bool)
     c.paragraph(effect, EFFECT, "plain", (28, 12), leading=1.02)
 
 
-def strip(c: Canvas, kind: str, seat: int, name: str, effect: str, offered: bool) -> None:
-    """A card as one line of a list, 940 by 170, large enough to be read on a phone."""
+def strip(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered: bool) -> None:
+    """Draw a card as one line of a list, 940 by 170, large enough to be read on a phone."""
     if offered:
         c.glaze(rounded_box(-6, -6, 952, 182, 18), "now", 0.9, 4)
     panel(c, (0, 0, 940, 170), radius=14, seed=len(kind))
@@ -63,17 +59,17 @@ def strip(c: Canvas, kind: str, seat: int, name: str, effect: str, offered: bool
 
 
 def letter(c: Canvas, x: float, y: float, text: str) -> None:
-    """Cards are lettered, because numbers are places on the board."""
+    """Draw the letter of a card; numbers are places on the board."""
     stamp(c, number_disc, x, y, DISC_BOX, text, "plain")
 
 
-def window(c: Canvas, box: Box, kind: str, seat: int) -> None:
-    """An arched picture of what the card does."""
+def window(c: Canvas, box: Box, kind: CardKind, seat: int) -> None:
+    """Draw an arched picture of what the card does."""
     x0, y0, x1, y1 = box
-    tint = TINTS.get(kind, "#C9C6BC" if kind.startswith("influence") else "#D6C7A0")
+    tint = TINTS.get(kind, "#C9C6BC" if kind in INFLUENCE else "#D6C7A0")
     frame = _arched(box)
     c.wash(frame, tint, 11, vary=0.05, cells=(70, 28), rim=0.3, rim_width=9)
-    if kind != "genoese_merchants":
+    if kind is not CardKind.GENOESE_MERCHANTS:
         _ground(c, box, tint)
     k = (y1 - y0) / 176
     _picture(c.at((x0 + x1) / 2, (y0 + y1) / 2 + 8 * k, k), kind, seat)
@@ -106,14 +102,14 @@ def _ground(c: Canvas, box: Box, tint: Paint) -> None:
     c.line(top, c.theme.mix("outline", tint, 0.45), 1.1)
 
 
-def _picture(c: Canvas, kind: str, seat: int) -> None:
-    if kind.startswith("influence_"):
-        _influence(c, kind.removeprefix("influence_"), seat)
+def _picture(c: Canvas, kind: CardKind, seat: int) -> None:
+    if kind in INFLUENCE:
+        _influence(c, INFLUENCE[kind], seat)
     else:
         PICTURES[kind](c, seat)
 
 
-def _influence(c: Canvas, sector: str, seat: int) -> None:
+def _influence(c: Canvas, sector: Sector, seat: int) -> None:
     c.disc((0, -16), 66, c.theme.mix("linen", "shine", 0.6), "outline", 2.4)
     c.outline(ellipse(0, -16, 60), "gold", 1.8)
     SECTOR_SIGNS[sector](c.at(-45, -61, 0.9))
@@ -216,21 +212,21 @@ def _plus(c: Canvas, at: tuple[float, float], n: int, size: float = 70) -> None:
     c.text(f"+{n}", at, "number", size, fill="black", halo=size / 14, ground="linen")
 
 
-PICTURES: dict[str, Callable[[Canvas, int], None]] = {
-    "gain_1_squire": _squire,
-    "gain_2_bezants": _bezants,
-    "gain_2_prestige": _prestige,
-    "gain_2_resources": _resources,
-    "gain_squire_and_bezant": _squire_and_bezant,
-    "turncoat": _turncoat,
-    "move_2_squires": _move,
-    "genoese_merchants": _galley,
-    "foreign_baron": _foreign_baron,
+PICTURES: dict[CardKind, Callable[[Canvas, int], None]] = {
+    CardKind.GAIN_1_SQUIRE: _squire,
+    CardKind.GAIN_2_BEZANTS: _bezants,
+    CardKind.GAIN_2_PRESTIGE: _prestige,
+    CardKind.GAIN_2_RESOURCES: _resources,
+    CardKind.GAIN_SQUIRE_AND_BEZANT: _squire_and_bezant,
+    CardKind.TURNCOAT: _turncoat,
+    CardKind.MOVE_2_SQUIRES: _move,
+    CardKind.GENOESE_MERCHANTS: _galley,
+    CardKind.FOREIGN_BARON: _foreign_baron,
 }
 
 
 def big_coin(c: Canvas, r: float, gold: bool, value: str) -> None:
-    """A thick coin with its value, round the origin."""
+    """Draw a thick coin with its value, round the origin."""
     metal = c.theme["coin" if gold else "silver"]
     top = ellipse(0, 0, r, r * 0.97, 50)
     body = hull(top + shifted(top, 0, r * 0.14))
