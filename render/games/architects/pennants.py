@@ -1,12 +1,14 @@
-"""Whose turn it is, in words, and the seats' pennants under the sky."""
+"""The seats' pennants under the sky, and the tag that says what the table waits for."""
 
-from engine.games.architects.view import View
+from engine.games.architects.data import Good, Phase
+from engine.games.architects.view import PlayerView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
-from render.games.architects.formula import put_sign
+from render.games.architects.art.formula import put_sign
+from render.games.architects.art.workers import worker
 from render.games.architects.layout import PENNANT, PENNANTS, TAG_Y
-from render.games.architects.workers import worker
+from render.games.architects.text import subline
 from render.icons import lift
 from render.paths import rectangle, rounded_box
 from render.shapes import seat_shape
@@ -16,33 +18,18 @@ from render.text import headline
 ROD = 18.0
 
 
-def subline(ctx: DrawContext[View]) -> str:
-    view = ctx.data
-    phase = ctx.say(f"phase-{view['phase']}")
-    if view["phase"] == "draft" and view["draft"]:
-        return f"{phase} · {ctx.say('picture-draft-left', count=view['draft']['left'])}"
-    if view["phase"] == "last_turns":
-        return f"{phase} · {ctx.say('picture-turns-left', count=view['last_turns'])}"
-    if view["phase"] == "play":
-        hall = view["guildhall"]
-        return f"{phase} · {ctx.say('location-guildhall')} {len(hall['workers'])}/{hall['spaces']}"
-    return phase
-
-
 def pennant_x(seat: int, seats: int) -> float:
-    """The middle of a seat's pennant."""
+    """Return the middle of a seat's pennant."""
     left, right = PENNANTS
     step = (right - left) / 5
     return (left + right) / 2 + (seat - (seats - 1) / 2) * step
 
 
 def pennants(c: Canvas, ctx: DrawContext[View]) -> None:
-    waited = ctx.asked
-    winners = ctx.data["result"]["winners"] if ctx.data["result"] else []
     w, h = PENNANT
-    for seat, player in enumerate(ctx.data["players"]):
-        x = pennant_x(seat, len(ctx.data["players"])) - w / 2
-        lit = seat in waited or seat in winners
+    for seat, player in enumerate(ctx.view.players):
+        x = pennant_x(seat, len(ctx.view.players)) - w / 2
+        lit = seat in ctx.in_focus
         stamp(c, _cloth, x, ROD, (-18.0, -16.0, w + 18, h + 18), seat, lit)
         ink = c.theme.sign_on(c.theme.seats[seat])
         c.fit(
@@ -59,7 +46,7 @@ def pennants(c: Canvas, ctx: DrawContext[View]) -> None:
 
 
 def _cloth(c: Canvas, seat: int, lit: bool) -> None:
-    """A pennant from its upper left corner: coloured above, paper below."""
+    """Draw a pennant from its upper left corner: coloured above, paper below."""
     (w, h), colour = PENNANT, c.theme.seats[seat]
     body = [(0, 0), (w, 0), (w, h - 16), (w / 2, h), (0, h - 16)]
     if lit:
@@ -83,14 +70,14 @@ def _cloth(c: Canvas, seat: int, lit: bool) -> None:
     )
 
 
-def _figures(c: Canvas, at: tuple[float, float], seat: int, player: Data) -> None:
-    """Workers at home, silver, debts: as large as the three numbers allow."""
-    values = [str(player["workers"]), str(player["goods"]["silver"]), str(player["debts"])]
+def _figures(c: Canvas, at: tuple[float, float], seat: int, player: PlayerView) -> None:
+    """Draw workers at home, silver and debts, as large as the three numbers allow."""
+    values = [str(player.workers), str(player.goods[Good.SILVER]), str(player.debts)]
     size = 36.0
-    while _needed(values, size) > PENNANT[0] - 14 and size > 18:
+    while _needed_width(values, size) > PENNANT[0] - 14 and size > 18:
         size -= 1
-    gap = min(12.0, (PENNANT[0] - 10 - _needed(values, size)) / 2)
-    x, y = at[0] + (PENNANT[0] - _needed(values, size) - 2 * gap) / 2, at[1]
+    gap = min(12.0, (PENNANT[0] - 10 - _needed_width(values, size)) / 2)
+    x, y = at[0] + (PENNANT[0] - _needed_width(values, size) - 2 * gap) / 2, at[1]
     for kind, value in zip(("worker", "silver", "debt"), values, strict=True):
         icon = size * 0.86
         if kind == "worker":
@@ -102,7 +89,7 @@ def _figures(c: Canvas, at: tuple[float, float], seat: int, player: Data) -> Non
         x += icon + 3 + width("number", size, value) + gap
 
 
-def _needed(values: list[str], size: float) -> float:
+def _needed_width(values: list[str], size: float) -> float:
     return sum(size * 0.86 + 3 + width("number", size, value) for value in values)
 
 
@@ -111,8 +98,8 @@ def _worker(c: Canvas, seat: int, size: float) -> None:
 
 
 def _tag(c: Canvas, ctx: DrawContext[View]) -> None:
-    """Under the pennants: what the table waits for."""
-    waited, seats = ctx.asked, len(ctx.data["players"])
+    """Draw what the table waits for, under the pennants."""
+    waited, seats = ctx.asked, len(ctx.view.players)
     words = tag_words(ctx)
     w = min(560.0, width("name", 30, words) + 44)
     middle = pennant_x(waited[0], seats) if len(waited) == 1 else sum(PENNANTS) / 2
@@ -124,9 +111,9 @@ def _tag(c: Canvas, ctx: DrawContext[View]) -> None:
 
 
 def tag_words(ctx: DrawContext[View]) -> str:
-    if ctx.data["phase"] == "draft":
+    if ctx.view.phase is Phase.DRAFT:
         return f"{subline(ctx)} · {headline(ctx)}"
-    if ctx.data["phase"] in ("play", "over"):
+    if ctx.view.phase in (Phase.PLAY, Phase.OVER):
         return headline(ctx)
     return f"{headline(ctx)} · {subline(ctx)}"
 

@@ -18,7 +18,7 @@ ROUNDED = (7.0, 0.1, 7.0, 7.0, 3.0)
 
 
 def worker(c: Canvas, seat: int, w: float = 5) -> None:
-    """A seat's worker; its shape on the chest."""
+    """Draw a seat's worker, with the seat's shape on the chest."""
     colour = c.theme.seats[seat]
     c.shadow(FIGURE, (3, 4), 2.5, 0.45)
     c.polygon(FIGURE, colour)
@@ -29,17 +29,17 @@ def worker(c: Canvas, seat: int, w: float = 5) -> None:
 
 
 def plain_worker(c: Canvas, fill: Paint = "linen", w: float = 6) -> None:
-    """Anybody's worker."""
+    """Draw a worker of no seat."""
     c.polygon(FIGURE, fill, "outline", w)
 
 
 def free_space(c: Canvas) -> None:
-    """Where a worker may stand: a figure pressed into the paving."""
+    """Draw a space for a worker: a figure pressed into the paving."""
     c.polygon(FIGURE, c.theme.mix("court", "text", 0.16), c.theme.mix("court", "text", 0.42), 3.4)
 
 
 def badge(c: Canvas, seat: int, text: str, r: float) -> None:
-    """The seat's shape with a number, round the origin."""
+    """Draw the seat's shape with a number, round the origin."""
     colour = c.theme.seats[seat]
     cy = lift(seat, r)
     edge = rounded(seat_shape(seat, 0, cy, r * (1.12 if seat in (2, 3) else 1)), ROUNDED[seat])
@@ -52,7 +52,7 @@ def badge(c: Canvas, seat: int, text: str, r: float) -> None:
 
 
 def group(c: Canvas, seat: int, n: int, size: float, moved: bool) -> None:
-    """Workers one behind another and their number; the origin is the middle of the group."""
+    """Draw workers one behind another and their number, round the origin."""
     shown, k = min(n, 3), size / 100
     if moved:
         _light(c, (-size * 0.04, -size * 0.02), size * 0.7)
@@ -62,7 +62,7 @@ def group(c: Canvas, seat: int, n: int, size: float, moved: bool) -> None:
 
 
 def _light(c: Canvas, middle: Point, r: float) -> None:
-    """Behind what has changed last."""
+    """Draw light behind what has changed last."""
     c.glaze(ellipse(*middle, r * 0.86, r * 0.8), "now", 1, r * 0.1)
 
 
@@ -71,7 +71,7 @@ def group_box(size: float) -> Box:
 
 
 def compact_group(c: Canvas, seat: int, n: int, size: float, moved: bool) -> None:
-    """One worker and a number, where many must stand; the origin is the middle."""
+    """Draw one worker and a number, where many must stand, round the origin."""
     if moved:
         _light(c, (0, 0), size * 0.62)
     worker(c.at(-size * 0.42, -size * 0.66, size / 118), seat)
@@ -79,7 +79,7 @@ def compact_group(c: Canvas, seat: int, n: int, size: float, moved: bool) -> Non
 
 
 def prisoner(c: Canvas, seat: int, n: int) -> None:
-    """A worker behind bars, standing on the origin, his number before them."""
+    """Draw a worker behind bars on the origin, with the number of workers."""
     worker(c.at(-29, -74, 0.58), seat)
     for x in (-16.0, -5.5, 5.5, 16.0):
         c.line([(x, -80), (x, -20)], "outline", 2.4)
@@ -91,7 +91,7 @@ PRISONER_BOX: Box = (-36.0, -90.0, 38.0, 14.0)
 
 
 def marker(c: Canvas, seat: int, s: float) -> None:
-    """The seat's marker on a track or a window, round the origin."""
+    """Draw the seat's marker on a track or a window, round the origin."""
     colour = c.theme.seats[seat]
     top = rounded(seat_shape(seat, 0, lift(seat, s * 0.4), s * 0.43), ROUNDED[seat] * s / 90)
     body = hull(top + shifted(top, 0, s * 0.1))

@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.games.architects.data import Apprentice
 from render.canvas import Canvas
 from render.colour import RGB, rgb
-from render.games.architects.goods import INK, dark, light
+from render.games.architects.art.goods import INK, dark, light
 from render.paths import Path, ellipse, spline
 
 SKINS = tuple(map(rgb, ("#E3B98F", "#D2A27A", "#B98560", "#EBC8A4")))
@@ -47,16 +48,16 @@ LOOKS = {
 }
 
 
-def look_of(apprentice: str) -> Look:
-    """Those who share a trade share a face."""
+def look_of(apprentice: Apprentice) -> Look:
+    """Return the look of a trade: those who share it look alike."""
     kind = next(
         kind for kind in sorted(LOOKS, key=len, reverse=True) if apprentice.startswith(kind)
     )
     return LOOKS[kind]
 
 
-def portrait(c: Canvas, apprentice: str) -> None:
-    """100 wide, the shoulders' foot at (0, 30), the crown of the head near (0, -75)."""
+def portrait(c: Canvas, apprentice: Apprentice) -> None:
+    """Draw head and shoulders, 100 wide: from y = 30 up to the crown near y = -75."""
     look = look_of(apprentice)
     cloth, hair, skin = rgb(look.cloth), rgb(look.hair), SKINS[look.skin]
     if look.hat in ("long", "wimple"):

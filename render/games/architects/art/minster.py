@@ -4,9 +4,9 @@ import math
 from collections.abc import Sequence
 
 from render.canvas import Canvas
-from render.games.architects.houses import SLATE, cast, ink
+from render.games.architects.art.houses import SLATE, cast, ink
+from render.games.architects.art.towers import stones
 from render.games.architects.layout import AXIS, LEVEL_FOOT, LEVEL_HALF, LEVEL_HIGH
-from render.games.architects.towers import stones
 from render.paths import Path, Point, ellipse, lerp, rectangle, spline
 
 WALL = "#EFE5CB"
@@ -99,7 +99,7 @@ def _storey(c: Canvas, x: float, level: int) -> None:
 
 
 def window(c: Canvas, r: float, gilt: bool) -> None:
-    """A rose window in its arch, round the origin."""
+    """Draw a rose window in its arch, round the origin."""
     glass = c.theme[GILT if gilt else GLASS]
     k = r / 25
     left = spline([(-29 * k, 27 * k), (-29 * k, -6 * k), (-20 * k, -24 * k), (0, -33 * k)])
@@ -119,7 +119,7 @@ def window(c: Canvas, r: float, gilt: bool) -> None:
 
 
 def windows(level: int, spaces: int) -> tuple[float, Sequence[Point]]:
-    """The radius of a level's windows, and their middles."""
+    """Return the radius of a level's windows, and their middles."""
     shown = max(1, min(spaces, 5))
     half = LEVEL_HALF[level]
     step = min(66.0, (half * 2 - 6) / shown)

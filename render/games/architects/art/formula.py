@@ -1,10 +1,10 @@
-"""Formulas: short rows of signs, numbers and arrows, as they stand on plaques and cards."""
+"""Formulas: short rows of signs, numbers and arrows on plaques and cards."""
 
 from collections.abc import Sequence
 
 from render.canvas import Canvas
 from render.fonts import width
-from render.games.architects.signs import SIGNS
+from render.games.architects.art.signs import SIGNS
 from render.paths import Box
 from render.sprites import stamp
 from render.theme import Paint
@@ -19,7 +19,7 @@ LETTERS = 0.96
 
 
 def formula(c: Canvas, parts: Formula, room: Box, size: float, *, ink: Paint = "text") -> None:
-    """The row in the middle of its room, smaller if it must be."""
+    """Draw the row in the middle of its room, smaller if it must be."""
     x0, y0, x1, y1 = room
     wanted = row_width(parts, size)
     if wanted > x1 - x0:
@@ -56,7 +56,7 @@ def _part(c: Canvas, part: str, at: tuple[float, float], size: float, ink: Paint
 
 
 def put_sign(c: Canvas, sign: str, at: tuple[float, float], size: float) -> None:
-    """A sign round a point."""
+    """Draw a sign round a point."""
     half = size / 2
     stamp(c, _sign, *at, (-half - 2, -half - 2, half + 3, half + 4), sign, size)
 
@@ -66,7 +66,7 @@ def _sign(c: Canvas, sign: str, size: float) -> None:
 
 
 def signed(n: int) -> str:
-    """With a sign, and a true minus."""
+    """Write a number with its sign, and a true minus."""
     return f"+{n}" if n > 0 else f"−{-n}" if n < 0 else "0"
 
 

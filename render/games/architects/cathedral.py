@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 
+from engine.games.architects.board_view import LevelView
+from engine.games.architects.data import Good
 from engine.games.architects.view import View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
-from render.games.architects.formula import Formula, formula, plain, put_sign
+from render.context import DrawContext
+from render.games.architects.art.formula import Formula, formula, plain, put_sign
+from render.games.architects.art.minster import window, windows
+from render.games.architects.art.workers import marker, marker_box
 from render.games.architects.layout import AXIS, LEVEL_FOOT, LEVEL_HALF, REWARDS
-from render.games.architects.minster import window, windows
-from render.games.architects.workers import marker, marker_box
 from render.paths import Path
 from render.sprites import stamp
 
@@ -17,17 +19,17 @@ WORTH_X = 1558.0
 FOOT_Y = 617.0
 
 
-def fittings(c: Canvas, levels: Sequence[Data]) -> None:
-    """Windows, cost tags and shields, which stand still."""
+def fittings(c: Canvas, levels: Sequence[LevelView]) -> None:
+    """Draw windows, cost tags and shields, which stand still."""
     for i, level in enumerate(levels):
-        r, middles = windows(i, level["spaces"])
+        r, middles = windows(i, level.spaces)
         for x, y in middles:
             window(c.at(x, y), r, i == 4)
         _cost(c, i, level)
         y = LEVEL_FOOT[i] - 33
         put_sign(c, "points", (WORTH_X, y), 52)
         c.text(
-            plain(level["points"]),
+            plain(level.points),
             (WORTH_X, y - 2),
             "number",
             34,
@@ -36,17 +38,17 @@ def fittings(c: Canvas, levels: Sequence[Data]) -> None:
         )
 
 
-def cost_of(level: Data) -> Formula:
+def cost_of(level: LevelView) -> Formula:
     parts: list[str] = []
-    for good in ("gold", "marble"):
-        if level[good]:
-            parts += [str(level[good]), good]
-    if level["wood_or_stone"]:
-        parts += [str(level["wood_or_stone"]), "stone", "wood"]
+    for good, count in ((Good.GOLD, level.gold), (Good.MARBLE, level.marble)):
+        if count:
+            parts += [str(count), good]
+    if level.wood_or_stone:
+        parts += [str(level.wood_or_stone), Good.STONE, Good.WOOD]
     return tuple(parts) or ("0",)
 
 
-def _cost(c: Canvas, i: int, level: Data) -> None:
+def _cost(c: Canvas, i: int, level: LevelView) -> None:
     y, (x0, x1) = LEVEL_FOOT[i] - 33, TAG
     edge: Path = [
         (x0, y - 21),
@@ -66,15 +68,15 @@ def _cost(c: Canvas, i: int, level: Data) -> None:
 
 
 def climbers(c: Canvas, ctx: DrawContext[View]) -> None:
-    for i, level in enumerate(ctx.data["cathedral"]):
-        r, middles = windows(i, max(level["spaces"], len(level["seats"])))
-        for seat, (x, y) in zip(level["seats"], middles, strict=False):
+    for i, level in enumerate(ctx.view.cathedral):
+        r, middles = windows(i, max(level.spaces, len(level.seats)))
+        for seat, (x, y) in zip(level.seats, middles, strict=False):
             stamp(c, marker, x, y, marker_box(r * 1.85), seat, r * 1.85)
-    below = [seat for seat, player in enumerate(ctx.data["players"]) if player["level"] == 0]
-    for i, seat in enumerate(below):
+    below = [at for at, player in enumerate(ctx.view.players) if player.level == 0]
+    for i, at in enumerate(below):
         x = AXIS + (i - (len(below) - 1) / 2) * 50
-        stamp(c, marker, x, FOOT_Y, marker_box(40.0), seat, 40.0)
-    _rewards(c, ctx.data["rewards"])
+        stamp(c, marker, x, FOOT_Y, marker_box(40.0), at, 40.0)
+    _rewards(c, ctx.view.rewards)
 
 
 def _rewards(c: Canvas, n: int) -> None:

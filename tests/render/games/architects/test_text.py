@@ -1,15 +1,18 @@
 """The position in words says what the picture shows, and hides what the view hides."""
 
 import render
+from engine.games.architects.data import Character
 from engine.words import words_of
+from render.context import Changes
 from tests.render.games.architects import positions
+from tests.render.games.architects.positions import Position
 
 WORDS = words_of("architects")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Erika")
 
 
-def text(view: positions.View, **look: object) -> str:
-    return render.text(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+def text(position: Position, marks: Changes | None = None) -> str:
+    return render.text(position.data, WORDS, names=NAMES, marks=marks or {})
 
 
 def test_text_names_every_place_with_its_workers() -> None:
@@ -46,11 +49,12 @@ def test_text_tells_what_everybody_has() -> None:
     assert "buildings Chapel, Silver Market, Monument, Aqueduct" in said
 
 
-def variable() -> positions.View:
-    """Two of the seats with characters; the circle is Rudolf."""
-    view = positions.screen(3)
-    view["players"][0]["character"], view["players"][1]["character"] = "caroline", "rudolf"
-    return view
+def variable() -> Position:
+    """Return a table where two of the seats have characters; the circle is Rudolf."""
+    position = positions.screen(3)
+    position.change(0, character=Character.CAROLINE)
+    position.change(1, character=Character.RUDOLF)
+    return position
 
 
 RUDOLF = "Győző plays Rudolf: Hires for 1 silver less in the Workshop, and may have 6 apprentices."
@@ -65,7 +69,7 @@ def test_text_tells_what_every_character_can_do() -> None:
 
 
 def test_screen_tells_what_the_own_character_can_do() -> None:
-    picture = render.screen(variable(), WORDS, names=NAMES)
+    picture = render.screen(variable().data, WORDS, names=NAMES)
     assert RUDOLF in picture.alt
     assert "Caroline:" not in picture.alt
     written = " ".join(label.name for label in picture.labels if label.kind == "text")
@@ -94,14 +98,12 @@ def test_text_tells_how_many_places_a_capture_may_reach_by_the_number_of_players
 
 
 def test_text_tells_places_and_characters_by_the_tables_figures() -> None:
-    view = variable()
-    view["options"] = {
-        "figures": {
-            "location.quarry": [2, 3], "location.hire": [4, 5, 6], "market.looked_at": 7,
-            "board_ability.rudolf": 2, "limit.rudolf": 5,
-        }
+    position = variable()
+    position.view.options["figures"] = {
+        "location.quarry": [2, 3], "location.hire": [4, 5, 6], "market.looked_at": 7,
+        "board_ability.rudolf": 2, "limit.rudolf": 5,
     }  # fmt: skip
-    said = text(view)
+    said = text(position)
     assert "Quarry: 2 stone for each of your workers here, and 3 more." in said
     assert "for 4 silver and 5 tax from as many" in said
     assert "an apprentice, or one of 7 building cards" in said
@@ -136,9 +138,9 @@ def test_end_tells_every_line_of_the_score() -> None:
 
 def test_alt_text_fits_with_the_longest_names() -> None:
     names = ["W" * 32] * 5
-    views = (positions.crowded(), positions.over(), positions.full_screen(), positions.draft())
-    for view in views:
-        draw = render.screen if view["seat"] is not None else render.board
-        alt = draw(view, WORDS, names=names, prompt="Where does a worker go?").alt
+    for make in (positions.crowded, positions.over, positions.full_screen, positions.draft):
+        position = make()
+        draw = render.screen if position.seat is not None else render.board
+        alt = draw(position.data, WORDS, names=names, prompt="Where does a worker go?").alt
         assert len(alt) <= 1024
         assert alt.endswith(".")

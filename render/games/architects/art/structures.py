@@ -4,17 +4,16 @@ import math
 import random
 
 from render.canvas import Canvas
-from render.games.architects.houses import SLATE, ink
-from render.games.architects.nature import WATER, block, ripples
-from render.games.architects.ramparts import drum
-from render.games.architects.towers import stones
+from render.games.architects.art.houses import SLATE, ink
+from render.games.architects.art.nature import WATER, block, ripples
+from render.games.architects.art.towers import drum, stones
 from render.paths import Path, arc, arch, ellipse, lerp, rectangle, spline
 
 STONE = "#D3C6AA"
 
 
 def backdrop(c: Canvas, kind: str, size: tuple[float, float]) -> None:
-    """Sky and ground of a picture."""
+    """Draw sky and ground of a picture."""
     (w, h), (sky, far, near) = size, BACKDROPS[kind]
     c.polygon(rectangle(0, 0, w, h), sky)
     for y, paint in ((0.48, far), (0.6, near)):
@@ -37,7 +36,7 @@ BACKDROPS = {
 
 
 def arcade(c: Canvas) -> None:
-    """An aqueduct that crosses the whole picture."""
+    """Draw an aqueduct that crosses the whole picture."""
     c.polygon([(0, 26), (170, 18), (170, 92), (0, 92)], STONE, ink(c), 1.3)
     stones(c, (2, 34, 168, 92), STONE, 4)
     for i in range(4):
@@ -52,7 +51,7 @@ def arcade(c: Canvas) -> None:
 
 
 def temple(c: Canvas, x: float, y: float, w: float = 84, high: float = 40) -> None:
-    """A front of columns under a pediment, from its lower left corner."""
+    """Draw a front of columns under a pediment, from its lower left corner."""
     stone = "#CFC5B2"
     c.polygon(
         [(x + w, y), (x + w + 18, y - 12), (x + w + 18, y - high - 12), (x + w, y - high)],
@@ -89,7 +88,7 @@ def temple(c: Canvas, x: float, y: float, w: float = 84, high: float = 40) -> No
 
 
 def statue(c: Canvas, x: float, y: float) -> None:
-    """A figure with a raised arm on a stepped plinth."""
+    """Draw a figure with a raised arm on a stepped plinth."""
     stone, bronze = "#DDD6C8", "#8FA08C"
     for i in range(3):
         half = 30 - 6 * i
@@ -129,7 +128,7 @@ def lighthouse(c: Canvas, x: float, y: float) -> None:
 
 
 def dome(c: Canvas, x: float, y: float) -> None:
-    """An observatory: a drum under a dome, with a slit for looking."""
+    """Draw an observatory: a drum under a dome with a slit."""
     c.polygon(rectangle(x - 30, y - 34, 60, 34), "#E2D9C2", ink(c), 1.3)
     stones(c, (x - 30, y - 34, x + 30, y), "#E2D9C2", 6)
     c.polygon(arch(x - 12, y, 6, 13), "#6B4A30", ink(c), 1.1)
@@ -144,7 +143,7 @@ def dome(c: Canvas, x: float, y: float) -> None:
 
 
 def basin(c: Canvas, x: float, y: float) -> None:
-    """A reservoir: water in a kerb of stone."""
+    """Draw a reservoir: water in a kerb of stone."""
     c.disc((x, y), (62, 22), "#C4BBA8", ink(c), 1.4)
     c.disc((x, y - 4), (62, 22), c.theme.light("#C4BBA8", 0.3), ink(c), 1.2)
     c.disc((x, y - 4), (53, 17), WATER, ink(c), 1.1)
@@ -169,7 +168,7 @@ def wellhead(c: Canvas, x: float, y: float) -> None:
 
 
 def treadwheel(c: Canvas, x: float, y: float) -> None:
-    """A crane with the wheel in which men walk."""
+    """Draw a crane with the wheel in which men walk."""
     beams = (
         ((x, y), (x, y - 66)),
         ((x - 22, y - 50), (x + 44, y - 74)),
@@ -201,7 +200,7 @@ def crosses(c: Canvas) -> None:
 
 
 def stakes(c: Canvas, x0: float, x1: float, y: float) -> None:
-    """A palisade."""
+    """Draw a palisade."""
     n = int((x1 - x0) / 9)
     for i in range(n):
         x = lerp((x0, 0), (x1, 0), i / n)[0]
@@ -214,7 +213,7 @@ def stakes(c: Canvas, x0: float, x1: float, y: float) -> None:
 
 
 def cave(c: Canvas, x: float, y: float) -> None:
-    """A pit or a hiding place in a bank of earth."""
+    """Draw a pit or a hiding place in a bank of earth."""
     bank = spline([(x - 66, y), (x - 44, y - 36), (x - 6, y - 52), (x + 38, y - 38), (x + 66, y)])
     c.polygon(bank, "#B98D66", ink(c), 1.3)
     c.polygon(

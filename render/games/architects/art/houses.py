@@ -16,7 +16,7 @@ ACROSS, UP = 0.62, 0.42
 
 @dataclass(frozen=True)
 class House:
-    """Its front (width and height), depth, the rise of its roof, and what it is made of."""
+    """A house's front (width and height), depth, the rise of its roof, and what it is made of."""
 
     w: float
     h: float
@@ -35,12 +35,12 @@ def ink(c: Canvas) -> RGB:
 
 
 def cast(c: Canvas, path: Sequence[Point]) -> None:
-    """The shadow on the ground to the right of something."""
+    """Draw the shadow on the ground to the right of something."""
     c.glaze(path, "shade", 0.3 * min(1.0, c.theme.shadow), 1.8)
 
 
 def house(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
-    """The ridge runs along the front; (x, y) is the front's lower left corner."""
+    """Draw a house whose ridge runs along the front; (x, y) is the front's lower left corner."""
     if not c.shows((x - 20, y - plan.h - plan.rise - 50, x + plan.w + plan.deep + 30, y + 20)):
         return
     dice, w, h = random.Random(seed + int(x) * 7 + int(y)), plan.w, plan.h
@@ -80,7 +80,7 @@ def house(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
 
 
 def gable(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
-    """The gable faces the front; (x, y) is the front's lower left corner."""
+    """Draw a house whose gable faces the front; (x, y) is the front's lower left corner."""
     if not c.shows((x - 20, y - plan.h - plan.rise - 50, x + plan.w + plan.deep + 30, y + 20)):
         return
     dice, w, h = random.Random(seed + int(x) * 5 + int(y)), plan.w, plan.h
@@ -118,7 +118,7 @@ def gable(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
 
 
 def tiles(c: Canvas, slope: Sequence[Point], roof: RGB, dice: random.Random) -> None:
-    """A roof: left eave, right eave, right ridge, left ridge; laid in courses."""
+    """Draw a roof in courses: left eave, right eave, right ridge, left ridge."""
     a, b, d, e = slope
     c.polygon(slope, roof)
     rows = max(3, round(distance(a, e) / 6))
@@ -144,7 +144,7 @@ def _course(c: Canvas, ends: Sequence[Point], roof: RGB, dice: random.Random) ->
 
 
 def _frame(c: Canvas, at: Point, size: Point, dice: random.Random) -> None:
-    """Half-timber on a front."""
+    """Draw half-timber on a front."""
     (x, y), (w, h) = at, size
     n = max(2, round(w / 19))
     for i in range(n + 1):
@@ -168,7 +168,7 @@ def _truss(c: Canvas, at: Point, size: Point, peak: Point) -> None:
 def _window(
     c: Canvas, x: float, y: float, half: float, tall: float, dice: random.Random | None = None
 ) -> None:
-    # By night some are still awake.
+    # By night some windows are lit.
     lit = c.theme.name == "dark" and dice is not None and dice.random() < 0.5
     pane = "window" if lit else "#4F463B"
     c.polygon(rectangle(x - half, y - tall / 2, half * 2, tall), pane, ink(c), 1)

@@ -1,12 +1,12 @@
-"""The town: its wall and gate, rows of houses, the guildhall, the gaol, the dark market."""
+"""The town: rows of houses, the guildhall, the gaol, the dark market, the workshop."""
 
 import random
 
 from render.canvas import Canvas
-from render.games.architects.houses import SLATE, House, cast, gable, house, ink
+from render.games.architects.art.houses import SLATE, House, cast, gable, house, ink
+from render.games.architects.art.nature import barrel, block, crate, fountain, oak, stall, tent
+from render.games.architects.art.towers import battlements, pennon, stones, tower
 from render.games.architects.layout import MARKET, PRISON, PRISON_FOOT, PRISON_X
-from render.games.architects.nature import barrel, block, crate, fountain, oak, stall, tent
-from render.games.architects.towers import battlements, pennon, stones, tower
 from render.paths import arc, arch, ellipse, rectangle, rounded_box, spline, wobbled
 
 STONE, GAOL, DUSK = "#C4BBA8", "#B7AE9C", "#75656F"
@@ -71,7 +71,7 @@ def _guildhall(c: Canvas) -> None:
 
 
 def _sign(c: Canvas, x: float, y: float, kind: str) -> None:
-    """A board that hangs from a post: a coin, or compasses."""
+    """Draw a board that hangs from a post: a coin, or compasses."""
     for paint, w in ((ink(c), 4.0), ("#73533A", 2.2)):
         c.line([(x, y), (x, y - 52)], paint, w)
         c.line([(x, y - 48), (x + 24, y - 48)], paint, w * 0.7)
@@ -85,7 +85,7 @@ def _sign(c: Canvas, x: float, y: float, kind: str) -> None:
 
 
 def gaol(c: Canvas) -> None:
-    """A barred arch for each seat that may be at the table."""
+    """Draw a barred arch for each seat that may be at the table."""
     if not c.shows((0, 660, 380, 850)):
         return
     x0, y0, x1, y1 = PRISON
@@ -159,7 +159,7 @@ def workshop(c: Canvas) -> None:
 
 
 def closes(c: Canvas) -> None:
-    """Timber and stone by the Cathedral's foot."""
+    """Draw stones and trees by the Cathedral's foot."""
     for x, y in ((1276.0, 628.0), (1300.0, 634.0)):
         block(c, x, y, (20, 11, 14), "#CFC5B2")
     tree_line = spline([(1190, 700), (1300, 694), (1420, 700), (1582, 694)])

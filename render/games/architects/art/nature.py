@@ -5,7 +5,7 @@ import random
 from collections.abc import Sequence
 
 from render.canvas import Canvas
-from render.games.architects.houses import ACROSS, UP, cast, ink
+from render.games.architects.art.houses import ACROSS, UP, cast, ink
 from render.paths import Box, Path, Point, distance, ellipse, lerp, rectangle, span_at, spline
 from render.theme import Paint
 
@@ -56,7 +56,7 @@ def tuft(c: Canvas, x: float, y: float, paint: Paint) -> None:
 
 
 def mountain(c: Canvas, ridge: Sequence[Point], base: float, stone: Paint, seed: int) -> None:
-    """A ridge from left to right; each peak is lit on its left flank."""
+    """Draw a ridge from left to right; each peak is lit on its left flank."""
     stone = c.theme[stone]
     c.polygon([*ridge, (ridge[-1][0], base), (ridge[0][0], base)], stone)
     dice = random.Random(seed)
@@ -86,7 +86,7 @@ def mountain(c: Canvas, ridge: Sequence[Point], base: float, stone: Paint, seed:
 
 
 def hatch(c: Canvas, flank: Sequence[Point], stone: Paint, gap: float = 5) -> None:
-    """A shaded flank: darker, with slanting strokes."""
+    """Shade a flank: darker, with slanting strokes."""
     c.polygon(flank, c.theme.dark(stone, 0.24))
     top, low = min(y for _, y in flank), max(y for _, y in flank)
     y = top + gap
@@ -101,7 +101,7 @@ def hatch(c: Canvas, flank: Sequence[Point], stone: Paint, gap: float = 5) -> No
 
 
 def block(c: Canvas, x: float, y: float, size: tuple[float, float, float], stone: Paint) -> None:
-    """A cuboid: width, height, depth; (x, y) is the front's lower left corner."""
+    """Draw a cuboid of width, height, depth; (x, y) is the front's lower left corner."""
     (w, h, deep), stone = size, c.theme[stone]
     dx, dy = deep * ACROSS, deep * UP
     cast(c, [(x + 2, y + 1), (x + w + dx + 6, y - dy + 3), (x + w + 7, y + 3)])
@@ -138,7 +138,7 @@ def barrel(c: Canvas, x: float, y: float, h: float = 17) -> None:
 
 
 def stall(c: Canvas, x: float, y: float, size: Point, cloth: Paint) -> None:
-    """A counter under a striped awning, from its lower left corner."""
+    """Draw a counter under a striped awning, from its lower left corner."""
     (w, h), dx, dy = size, 12.0, 8.0
     cast(
         c,
@@ -220,7 +220,7 @@ def ripples(c: Canvas, box: Box, n: int, seed: int) -> None:
 
 
 def along(path: Sequence[Point], widths: tuple[float, float]) -> Path:
-    """A band that follows the path, from its first width to its second."""
+    """Return a band that follows the path, from its first width to its second."""
     left: Path = []
     right: Path = []
     for i, (x, y) in enumerate(path):

@@ -1,11 +1,11 @@
-"""What makes places of a picture: kerbed plates, ribbons with names, plaques, numbered seals."""
+"""What marks the places: kerbed plates, ribbons with names, plaques, numbered seals."""
 
 import math
 import random
 
 from render.canvas import Canvas
 from render.fonts import width
-from render.games.architects.formula import Formula, formula, row_width
+from render.games.architects.art.formula import Formula, formula, row_width
 from render.games.architects.layout import Court
 from render.paths import Box, Path, Point, divided, ellipse, rounded_box
 from render.theme import Paint
@@ -16,7 +16,7 @@ SEAL = 27.0
 
 
 def superellipse(centre: Point, half: Point, by: float, n: int = 120) -> Path:
-    """Between an ellipse and a box, smaller by so much."""
+    """Return a path between an ellipse and a box, `by` smaller on all sides."""
     out: Path = []
     for i in range(n):
         k, s = math.cos(2 * math.pi * i / n), math.sin(2 * math.pi * i / n)
@@ -26,7 +26,7 @@ def superellipse(centre: Point, half: Point, by: float, n: int = 120) -> Path:
 
 
 def plate(c: Canvas, court: Court) -> None:
-    """A paved clearing where workers stand."""
+    """Draw a paved clearing where workers stand."""
     outer, inner = (superellipse(court.middle, court.half, by) for by in (0.0, 9.0))
     kerb(c, outer, inner, court.paving, court.kerb)
     c.outline(
@@ -36,7 +36,7 @@ def plate(c: Canvas, court: Court) -> None:
 
 
 def paved_box(c: Canvas, box: Box, paving: Paint, stone: Paint) -> None:
-    """The same with corners."""
+    """Draw a paved clearing with corners."""
     x0, y0, x1, y1 = box
     outer = divided(rounded_box(x0, y0, x1 - x0, y1 - y0, 12), 7, closed=True)
     cx, cy = (x0 + x1) / 2, (y0 + y1) / 2
@@ -46,7 +46,7 @@ def paved_box(c: Canvas, box: Box, paving: Paint, stone: Paint) -> None:
 
 
 def kerb(c: Canvas, outer: Path, inner: Path, paving: Paint, stone: Paint) -> None:
-    """Paving inside a ring of stones; both outlines have as many points."""
+    """Draw paving inside a ring of stones; both outlines have the same number of points."""
     if not c.shows((outer[0][0] - 340, outer[0][1] - 200, outer[0][0] + 340, outer[0][1] + 200)):
         return
     dice, stone = random.Random(len(outer)), c.theme[stone]
@@ -75,7 +75,7 @@ def kerb(c: Canvas, outer: Path, inner: Path, paving: Paint, stone: Paint) -> No
 def formula_plaque(
     c: Canvas, parts: Formula, middle: Point, size: float = 25, fill: Paint = "disc"
 ) -> None:
-    """A dark plate with a formula on it."""
+    """Draw a dark plate with a formula on it."""
     (x, y), w = middle, row_width(parts, size) / 2 + 13
     h = size * 0.5 + 6
     edge = rounded_box(x - w, y - h, w * 2, h * 2, 8)
@@ -94,7 +94,7 @@ def ribbon_width(name: str, more: float = 0.0) -> float:
 
 
 def ribbon(c: Canvas, w: float, h: float) -> None:
-    """A band of paper with folded ends, round the origin."""
+    """Draw a band of paper with folded ends, round the origin."""
     x, y, tail = w / 2, h / 2, 15
     c.glaze(
         [(-x - tail, -y + 8), (x + tail, -y + 8), (x + tail, y + 8), (-x - tail, y + 8)],
@@ -127,7 +127,7 @@ def ribbon_box(w: float, h: float) -> Box:
 
 
 def seal(c: Canvas, text: str, kind: str, r: float) -> None:
-    """A seal of wax with a number, round the origin: gold, dark, or offered now."""
+    """Draw a seal of wax with a number, round the origin: gold, dark, or offered now."""
     rim, face, ink_ = _wax(c, kind)
     scallop = [
         (k * r * (1.05 if i % 2 else 0.98), s * r * (1.05 if i % 2 else 0.98))

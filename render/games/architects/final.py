@@ -1,10 +1,13 @@
 """The score sheet: every line of every seat, in place of the lower town once the game is over."""
 
+from collections.abc import Sequence
+
+from engine.games.architects.board_view import ScoreView
 from engine.games.architects.view import View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
-from render.games.architects.formula import plain, put_sign
+from render.games.architects.art.formula import plain, put_sign
 from render.games.architects.layout import SHEET
 from render.icons import seat_badge
 from render.paper import panel
@@ -12,17 +15,29 @@ from render.paths import Box, rectangle
 from render.sprites import stamp
 from render.text import ranked
 
-LINES = (
-    ("buildings", "built"), ("effects", "end"), ("cathedral", "cathedral"), ("virtue", "virtue"),
-    ("debts", "debt"), ("gold", "gold"), ("marble", "marble"), ("silver", "silver"),
-    ("prison", "prison"), ("total", "points"),
-)  # fmt: skip
+LINES = {
+    "buildings": "built", "effects": "end", "cathedral": "cathedral", "virtue": "virtue",
+    "debts": "debt", "gold": "gold", "marble": "marble", "silver": "silver",
+    "prison": "prison", "total": "points",
+}  # fmt: skip
+"""The sign of each line of a score."""
 NAMES_WIDE, HEAD = 400.0, 98.0
 
 
-def line(score: Data, key: str) -> int:
-    """One line of a seat's score."""
-    return int(sum(score["effects"].values()) if key == "effects" else score[key])
+def score_lines(score: ScoreView) -> dict[str, int]:
+    """Return what each line of a seat's score comes to."""
+    return {
+        "buildings": score.buildings,
+        "effects": sum(score.effects.values()),
+        "cathedral": score.cathedral,
+        "virtue": score.virtue,
+        "debts": score.debts,
+        "gold": score.gold,
+        "marble": score.marble,
+        "silver": score.silver,
+        "prison": score.prison,
+        "total": score.total,
+    }
 
 
 def _row(i: int, seats: int) -> Box:
@@ -43,13 +58,13 @@ def sheet_ground(c: Canvas) -> None:
     panel(c, (x0, y0, x1 - x0, y1 - y0), radius=14, seed=6)
     left, _ = _column(len(LINES) - 1)
     c.glaze(rectangle(left - 8, y0 + 12, x1 - left - 6, y1 - y0 - 24), "now", 0.3)
-    for i, (_, sign) in enumerate(LINES):
+    for i, sign in enumerate(LINES.values()):
         a, b = _column(i)
         put_sign(c, sign, ((a + b) / 2, y0 + 40), 52)
 
 
-def sheet(c: Canvas, ctx: DrawContext[View]) -> None:
-    for i, (key, _) in enumerate(LINES):
+def sheet(c: Canvas, ctx: DrawContext[View], scores: Sequence[ScoreView]) -> None:
+    for i, key in enumerate(LINES):
         a, b = _column(i)
         c.fit(
             ctx.say(f"picture-score-{key}"),
@@ -61,13 +76,19 @@ def sheet(c: Canvas, ctx: DrawContext[View]) -> None:
         )
     rows = ranked(ctx.result) if ctx.result else []
     for i, (place, seat) in enumerate(rows):
-        _seat_row(c, ctx, (place, seat), _row(i, len(rows)))
+        _seat_row(c, ctx, (place, seat), scores[seat], _row(i, len(rows)))
 
 
-def _seat_row(c: Canvas, ctx: DrawContext[View], ranked_seat: tuple[int, int], box: Box) -> None:
+def _seat_row(
+    c: Canvas,
+    ctx: DrawContext[View],
+    ranked_seat: tuple[int, int],
+    score: ScoreView,
+    box: Box,
+) -> None:
     (place, seat), (x0, y0, x1, y1) = ranked_seat, box
     middle = (y0 + y1) / 2
-    first = seat in ctx.data["result"]["winners"]
+    first = seat in ctx.in_focus
     c.line([(x0, y0), (x1, y0)], c.theme.mix("panel", "text", 0.3), 1.2)
     if place % 2:
         stamp(c, _shade, x0, y0, (0.0, 0.0, x1 - x0, y1 - y0), x1 - x0, y1 - y0)
@@ -83,10 +104,9 @@ def _seat_row(c: Canvas, ctx: DrawContext[View], ranked_seat: tuple[int, int], b
         least=24,
         align="l",
     )
-    score = ctx.data["scores"][seat]
-    for i, (key, _) in enumerate(LINES):
+    for i, (key, n) in enumerate(score_lines(score).items()):
         a, b = _column(i)
-        n, total = line(score, key), key == "total"
+        total = key == "total"
         size = min(
             46.0 if total else 44.0, 44.0 * (b - a - 6) / max(1.0, width("number", 44, plain(n)))
         )
@@ -101,6 +121,6 @@ def _shade(c: Canvas, w: float, h: float) -> None:
 
 
 def _laurels(c: Canvas, w: float, h: float) -> None:
-    """A golden frame round the winner's row."""
+    """Draw a golden frame round the winner's row."""
     c.outline(rectangle(2, 2, w - 4, h - 4), "outline", 6)
     c.outline(rectangle(2, 2, w - 4, h - 4), "now", 3.4)

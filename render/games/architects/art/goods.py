@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from engine.games.architects.data import Good
 from render.canvas import Canvas
 from render.colour import RGB, mix, rgb
 from render.paths import arc, ellipse, rounded_box, spline
@@ -22,7 +23,7 @@ def light(colour: RGB, t: float) -> RGB:
 
 
 def clay(c: Canvas) -> None:
-    """A bellied pot with two incised rings."""
+    """Draw a bellied pot with two incised rings."""
     side = [(35, 30), (20, 46), (15, 64), (25, 86), (50, 94)]
     left = spline(side)
     body = left + [(100 - x, y) for x, y in reversed(left)]
@@ -81,7 +82,7 @@ def gold(c: Canvas) -> None:
 
 
 def marble(c: Canvas) -> None:
-    """A fluted column with base and capital."""
+    """Draw a fluted column with base and capital."""
     shaft = [(24, 24), (76, 24), (74, 82), (26, 82)]
     c.polygon(shaft, MARBLE)
     c.polygon([(60, 24), (76, 24), (74, 82), (60, 82)], mix(MARBLE, VEIN, 0.55))
@@ -103,5 +104,6 @@ def silver(c: Canvas) -> None:
 
 
 GOODS: dict[str, Callable[[Canvas], None]] = {
-    "clay": clay, "wood": wood, "stone": stone, "gold": gold, "marble": marble, "silver": silver,
+    Good.CLAY: clay, Good.WOOD: wood, Good.STONE: stone, Good.GOLD: gold, Good.MARBLE: marble,
+    Good.SILVER: silver,
 }  # fmt: skip
