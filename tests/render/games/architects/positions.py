@@ -76,7 +76,7 @@ class Position:
         self.view.players[seat] = replace(self.view.players[seat], **facts)
 
     def show_cards(self, cards: Sequence[Building]) -> None:
-        state = cast(State, _drafted(len(self.view.players))._g)
+        state = cast(State, _drafted(len(self.view.players)).state)
         self.view.cards.update({card: card_view(state, card) for card in cards})
 
 
