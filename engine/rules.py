@@ -88,6 +88,9 @@ class Ruleset:
     # is one turn, however many actions it is made of.
     calls: Mapping[int, int] = field(default_factory=dict)
     has_secrets: bool = True  # whether anybody ever knows what others do not
+    # Facts of a view that only some seats are shown although all could work them out, with "*" for
+    # the number of a seat: "players.*.coins". A redeal leaves them alone.
+    deducible: tuple[str, ...] = ()
     figures: Figures = field(default_factory=lambda: Figures({}))
     # Deal again what that seat cannot know. Hidden piles have been dealt again before, answers to a
     # simultaneous step are afterwards.
