@@ -536,9 +536,9 @@ def _compare(table: Table, seat: Seat, *pair: str) -> None:
         hold(same, "a sealed answer stands in the public record")
     elif prompt and not prompt["private"] and not all(told):
         # What a turn has begun with may wait in a step until the turn is told as a whole.
-        same = [{**hidden_state(each), "agenda": None} for each in (one, other)]
+        states = [{**hidden_state(each), "agenda": None} for each in (one, other)]
         hold(
-            same[0] == same[1],
+            states[0] == states[1],
             f"{pair[0]!r} or {pair[1]!r} shows nobody, but its question is not private",
         )
 
