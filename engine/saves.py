@@ -152,7 +152,7 @@ def _checked(table: T) -> T:
     return table
 
 
-def _current(rules: Ruleset, data: dict[str, Any]) -> dict[str, Any]:
+def _current(rules: Ruleset[Any, Any], data: dict[str, Any]) -> dict[str, Any]:
     """The state as today's rules write it."""
     version = data["rules"]
     if not isinstance(version, int) or not 1 <= version <= rules.version:
@@ -177,7 +177,7 @@ def _undo_log_head(undo_log: UndoLog[GameState]) -> dict[str, Any]:
     }
 
 
-def _read_undo_log(rules: Ruleset, data: Any) -> UndoLog[GameState] | None:
+def _read_undo_log(rules: Ruleset[Any, Any], data: Any) -> UndoLog[GameState] | None:
     if data is None:
         return None
     start: GameState = from_data(rules.state, data["start"])

@@ -35,7 +35,7 @@ SAMPLES = 12  # redeals that show a hidden thing, before it must have changed in
 UNSAYABLE = re.compile(r"[{}$]|\bNone\b|FluentNone|Seat\(|^(ask|action|event|refusal)-|event-")
 
 Reader = Seat | None
-Check = Callable[[Ruleset, int], None]
+Check = Callable[[Ruleset[Any, Any], int], None]
 
 
 class NotConforming(AssertionError):
@@ -47,7 +47,7 @@ def hold(condition: object, reason: str) -> None:
         raise NotConforming(reason)
 
 
-def check_game(rules: Ruleset) -> None:
+def check_game(rules: Ruleset[Any, Any]) -> None:
     """Run every check for every number of seats; raises NotConforming at the first that fails."""
     for seats in rules.seats:
         for check in CHECKS:
@@ -59,7 +59,7 @@ def check_game(rules: Ruleset) -> None:
 
 
 @contextmanager
-def offered(rules: Ruleset) -> Iterator[None]:
+def offered(rules: Ruleset[Any, Any]) -> Iterator[None]:
     """Have the game among those that tables can be opened for, installed or not."""
     games = all_games()
     before = games.get(rules.id)
@@ -76,7 +76,7 @@ def offered(rules: Ruleset) -> Iterator[None]:
 # -- random play ---------------------------------------------------------------------------------
 
 
-def random_table(rules: Ruleset, seats: int, seed: str) -> Table:
+def random_table(rules: Ruleset[Any, Any], seats: int, seed: str) -> Table:
     """Return a new table with every option chosen by chance."""
     rng, options = Rng.seeded(f"options {seed}"), {}
     for name, field in rules.options.model_fields.items():
@@ -93,7 +93,9 @@ def random_action(table: Table, rng: Rng) -> tuple[Seat, str]:
     return seat, rng.pick(table.legal(seat))
 
 
-def random_games(rules: Ruleset, seats: int, name: str, share: float = 1.0) -> Iterator[Table]:
+def random_games(
+    rules: Ruleset[Any, Any], seats: int, name: str, share: float = 1.0
+) -> Iterator[Table]:
     """Yield a table before each action of as many games as a check has time for."""
     games = int(ACTIONS * share) // length_of(rules.id, seats)
     for number in range(max(2, min(MAX_GAMES, games))):
@@ -110,7 +112,7 @@ def random_game(table: Table, seed: str) -> Iterator[Table]:
 
 
 def positions(
-    rules: Ruleset, seats: int, name: str, wanted: int = POSITIONS
+    rules: Ruleset[Any, Any], seats: int, name: str, wanted: int = POSITIONS
 ) -> Iterator[tuple[Table, Rng]]:
     """Yield about so many positions of some random games, and a source of chance for each.
 
@@ -174,7 +176,7 @@ def known_state(table: Table, reader: Reader) -> Any:
 # -- the checks ----------------------------------------------------------------------------------
 
 
-def check_play(rules: Ruleset, seats: int) -> None:
+def check_play(rules: Ruleset[Any, Any], seats: int) -> None:
     """Nothing is lost, somebody is asked until there is a result, and each list is sound."""
     with offered(rules):
         for table in random_games(rules, seats, "whole"):
@@ -204,7 +206,7 @@ def _check_result(table: Table) -> None:
     raise NotConforming("a finished game goes on")
 
 
-def check_offers(rules: Ruleset, seats: int) -> None:
+def check_offers(rules: Ruleset[Any, Any], seats: int) -> None:
     """Every action that is offered can be played; another is refused and changes nothing."""
     with offered(rules):
         known = {
@@ -235,7 +237,7 @@ def _check_refusal(table: Table, seat: int, text: str) -> None:
         raise NotConforming(f"{text!r} was not offered and yet played")
 
 
-def check_saves(rules: Ruleset, seats: int) -> None:
+def check_saves(rules: Ruleset[Any, Any], seats: int) -> None:
     """A saved and a replayed table are the same table to everybody, and go on alike."""
     with offered(rules):
         for table, rng in positions(rules, seats, "saves", wanted=30):
@@ -256,7 +258,7 @@ def check_saves(rules: Ruleset, seats: int) -> None:
                 hold(loaded.dump() == then.dump(), "a loaded table goes on otherwise")
 
 
-def check_undo(rules: Ruleset, seats: int) -> None:
+def check_undo(rules: Ruleset[Any, Any], seats: int) -> None:
     """Undo gives the very position before, wherever nothing was drawn, revealed or settled."""
     with offered(rules):
         for table in random_games(rules, seats, "undo", share=0.2):
@@ -301,7 +303,7 @@ def _answers(table: Table, seat: Seat) -> list[str]:
     return [each for each in table.legal(seat) if not standing or each not in standing.spellings()]
 
 
-def check_redeal(rules: Ruleset, seats: int) -> None:
+def check_redeal(rules: Ruleset[Any, Any], seats: int) -> None:
     """Who knows no more than a reader cannot tell a redealt table from the true one."""
     with offered(rules):
         changed = False
@@ -318,7 +320,7 @@ def check_redeal(rules: Ruleset, seats: int) -> None:
         hold(changed == rules.has_secrets, f"has_secrets is {rules.has_secrets}")
 
 
-def check_hidden_things(rules: Ruleset, seats: int) -> None:
+def check_hidden_things(rules: Ruleset[Any, Any], seats: int) -> None:
     """Each thing that somebody sees and a reader does not is dealt again for that reader."""
     if not rules.has_secrets:
         return
@@ -379,7 +381,7 @@ def _at(value: Any, path: Iterable[Any]) -> Any:
     return value
 
 
-def check_hidden_orders(rules: Ruleset, seats: int) -> None:
+def check_hidden_orders(rules: Ruleset[Any, Any], seats: int) -> None:
     """What comes next off a pile that nobody sees is not the same in every redeal."""
     if not rules.has_secrets:
         return
@@ -436,7 +438,7 @@ def _first_drawn(table: Table, paths: list[tuple[Any, ...]], seed: str) -> dict[
     return drawn
 
 
-def check_actions(rules: Ruleset, seats: int) -> None:
+def check_actions(rules: Ruleset[Any, Any], seats: int) -> None:
     """Whoever cannot tell two positions apart has been told the same on the way to both."""
     with offered(rules):
         _check_deals(rules, seats)
@@ -452,7 +454,7 @@ def check_actions(rules: Ruleset, seats: int) -> None:
                     _play_alike(twins, reader, actor, action)
 
 
-def _check_deals(rules: Ruleset, seats: int) -> None:
+def _check_deals(rules: Ruleset[Any, Any], seats: int) -> None:
     outcomes: dict[str, list[Event]] = {}
     for number in range(POSITIONS):
         table = Table.new(rules.id, seats=seats, seed=f"deal {number}")
@@ -490,7 +492,7 @@ def _play_alike(twins: list[Table], reader: Reader, actor: Seat, action: str) ->
         hold(not leak, f"{action!r} tells seat {actor} what its redeal forgets. {leak}")
 
 
-def check_undo_reveals_nothing(rules: Ruleset, seats: int) -> None:
+def check_undo_reveals_nothing(rules: Ruleset[Any, Any], seats: int) -> None:
     """What can be taken back has told nobody, its own seat included, what it could not know."""
     with offered(rules):
         for table, rng in positions(rules, seats, "barriers"):
@@ -509,7 +511,7 @@ def check_undo_reveals_nothing(rules: Ruleset, seats: int) -> None:
                     hold(not told, f"undo of {action!r} crosses a reveal. {told}")
 
 
-def check_private_answers(rules: Ruleset, seats: int) -> None:
+def check_private_answers(rules: Ruleset[Any, Any], seats: int) -> None:
     """Answers that others cannot tell apart are private, and sealed ones tell nobody anything."""
     with offered(rules):
         for table, rng in positions(rules, seats, "answers", wanted=2 * POSITIONS):
@@ -552,7 +554,7 @@ def _check_forced(table: Table, seat: Seat) -> None:
             hold(len(_answers(twin, seat)) == 1, f"{prompt['key']} depends on hidden things")
 
 
-def check_what_ifs(rules: Ruleset, seats: int) -> None:
+def check_what_ifs(rules: Ruleset[Any, Any], seats: int) -> None:
     """A redealt table can be saved and played to its end, and has no record."""
     with offered(rules):
         for table, rng in positions(rules, seats, "what if", wanted=8):
@@ -570,7 +572,7 @@ def check_what_ifs(rules: Ruleset, seats: int) -> None:
             raise NotConforming("a redealt table has a record")
 
 
-def check_seed(rules: Ruleset, seats: int) -> None:
+def check_seed(rules: Ruleset[Any, Any], seats: int) -> None:
     """The seed is in nothing that anybody is shown before the end."""
     seed = "the-seed-that-nobody-may-see"
     with offered(rules):
@@ -588,7 +590,7 @@ def check_seed(rules: Ruleset, seats: int) -> None:
         hold(seed in table.public_record(), "at the end the seed is published")
 
 
-def check_words(rules: Ruleset, seats: int) -> None:
+def check_words(rules: Ruleset[Any, Any], seats: int) -> None:
     """Everything has words, and what is said is whole: no key, no gap, no number of a seat."""
     words = rules.words
     missing = [key for key in _keys(rules) if not words.has(key)]
@@ -622,7 +624,7 @@ def check_words(rules: Ruleset, seats: int) -> None:
                 hold(not unsaid, f"not whole: {unsaid[:1]}")
 
 
-def _keys(rules: Ruleset) -> Iterator[str]:
+def _keys(rules: Ruleset[Any, Any]) -> Iterator[str]:
     """Yield every key that the game's words must have, as far as its classes tell."""
     for verb in VERBS[rules.id]:
         yield from (f"action-{verb}", f"verb-{verb}", f"verb-{verb}-help")
