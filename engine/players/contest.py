@@ -60,12 +60,13 @@ def play_game(
 ) -> Played:
     """A whole game; the same seed gives the same game where nobody runs out of time."""
     table = Table.new(game, seats=len(levels), seed=seed, options=options)
-    rng = Rng.seeded(seed)
+    key = Rng.seeded(seed).key
+    chance = Rng.seeded(f"players {seed}")  # not the table's own: it would draw as the table does
     slowest = 0.0
     while table.asked:
         seat = table.asked[0]
         start = pace.clock() if pace else 0.0
-        action = _choice(table, seat, levels[seat], rng, pace)
+        action = _choice(table, seat, levels[seat], key, chance, pace)
         slowest = max(slowest, pace.clock() - start if pace else 0.0)
         table.play(seat, action)
         watch(table)
@@ -75,11 +76,11 @@ def play_game(
     return Played(tuple(levels), winners, scores, len(table.history), slowest, table.view(None))
 
 
-def _choice(table: Table, seat: int, name: str, rng: Rng, pace: Pace | None) -> str:
+def _choice(table: Table, seat: int, name: str, key: str, chance: Rng, pace: Pace | None) -> str:
     if name == RANDOM:
-        return rng.pick(table.legal(seat))
-    what_if = table.redeal(seat, rng.key)
+        return chance.pick(table.legal(seat))
+    what_if = table.redeal(seat, key)
     if pace is None:
-        return decide(what_if, seat, LEVELS[name], rng.key).action
+        return decide(what_if, seat, LEVELS[name], key).action
     level = pace.level(name)
-    return decide(what_if, seat, level, rng.key, pace.is_late(level)).action
+    return decide(what_if, seat, level, key, pace.is_late(level)).action
