@@ -31,7 +31,7 @@ def quicken(kind: type[T]) -> type[T]:
 
 
 def _is_plain(kind: Any) -> bool:
-    """Whether every field is simply an argument: nothing is made up or done at the making."""
+    """Return whether every field is a plain argument, with no factory and no `__post_init__`."""
     plain = [
         field.init and not field.kw_only and field.default_factory is MISSING
         for field in fields(kind)
