@@ -45,7 +45,7 @@ def read_record(kind: type[T], text: str) -> T:
 def _header(table: "Table") -> dict[str, Any]:
     return {
         "game": table.game,
-        "rules": table.rules.version,
+        "rules": table.rules_version,
         "seats": table.seats,
         "options": json.dumps(table.options.model_dump(mode="json"), sort_keys=True),
         "commitment": table.commitment,
@@ -105,11 +105,12 @@ class _Reading:
         try:
             rules = ruleset(header["game"])
             seats, options = int(header["seats"]), json.loads(header["options"])
-            if header["rules"] != str(rules.version):
-                raise BadRecord(
-                    "record-rules", line=3, version=header["rules"][:20], known=rules.version
-                )
-            table = kind.new(rules.id, seats=seats, seed=seed, options=options)
+            version = header["rules"]
+            if version not in map(str, range(1, rules.version + 1)):
+                raise BadRecord("record-rules", line=3, version=version[:20], known=rules.version)
+            table = kind.new(
+                rules.id, seats=seats, seed=seed, options=options, rules_version=int(version)
+            )
         except BadRecord:
             raise
         except (TableError, ValueError) as problem:

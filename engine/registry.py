@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from engine.errors import BadTable
+from engine.errors import BadSave, BadTable
 from engine.packages import RULES
 from engine.rules import Ruleset, TableOptions
 
@@ -32,6 +32,15 @@ def checked_seats(rules: Ruleset[Any, Any], seats: Any) -> int:
             "wrong-seats", title=rules.title, low=low, high=high, seats_wanted=str(seats)[:20]
         )
     return seats
+
+
+def checked_version(rules: Ruleset[Any, Any], version: Any) -> int:
+    """Return a version of the rules that can be played: today's, or that of a running table."""
+    if type(version) is not int or not 1 <= version <= rules.version:
+        raise BadSave(
+            "save-version", version=str(version)[:20], title=rules.title, known=rules.version
+        )
+    return version
 
 
 def checked_seed(seed: Any) -> str:

@@ -68,13 +68,12 @@ def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
     return None
 
 
-def _unchanged(data: dict[str, Any], _version: int) -> dict[str, Any]:
-    return data
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset(Generic[S, V]):
-    """One game. `version` goes up when a rule changes what a running table may do."""
+    """One game. `version` goes up when a rule changes.
+
+    Running tables go on under their state's `rules_version`, which the changed rule looks at.
+    """
 
     id: str
     seats: range
@@ -102,7 +101,6 @@ class Ruleset(Generic[S, V]):
     # Actions that a seat may take at any time, and need not.
     standing: Callable[[S, Seat], Ask | None] = _nothing_standing
     answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
-    migrate: Callable[[dict[str, Any], int], dict[str, Any]] = _unchanged
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
 

@@ -11,7 +11,7 @@ from engine.codec import from_data, to_data, to_json
 from engine.errors import BadSave, TableError
 from engine.events import Event
 from engine.ids import Seat
-from engine.registry import checked_options, checked_seats, ruleset
+from engine.registry import checked_options, checked_seats, checked_version, ruleset
 from engine.rules import Ruleset
 from engine.state import GameState
 from engine.undo import HistoryEntry, UndoLog
@@ -42,7 +42,7 @@ def _head(table: "Table") -> dict[str, Any]:
     return {
         "seneschal": FORMAT,
         "game": table.game,
-        "rules": table.rules.version,
+        "rules": table.rules_version,
         "seats": table.seats,
         "seed": table.seed,
         "commitment": table.commitment,
@@ -121,16 +121,16 @@ def load(kind: type[T], data: Any) -> T:
 
 def _read(kind: type[T], data: dict[str, Any]) -> T:
     rules = ruleset(data["game"])
-    state = _current(rules, data)
+    version = checked_version(rules, data["rules"])
     seats = checked_seats(rules, data["seats"])
     options = checked_options(rules, data["options"])
-    g: GameState = from_data(rules.state, state)
+    g = _read_state(rules, data["state"], version)
     table = kind(rules, seats, options, data["seed"], g)
     table.commitment = data["commitment"]
     table.history = [_done(seat, text, private) for seat, text, private in data["history"]]
     table._log = [Event.read(each) for each in data.get("log", [])]
     table._log_from = 0 if "log" in data else int(data["told"])
-    table._undo_log = _read_undo_log(rules, data["trail"])
+    table._undo_log = _read_undo_log(rules, data["trail"], version)
     table._look_up(tuple(g.agenda[-1].asks(g)) if g.agenda else ())
     return table
 
@@ -152,15 +152,12 @@ def _checked(table: T) -> T:
     return table
 
 
-def _current(rules: Ruleset[Any, Any], data: dict[str, Any]) -> dict[str, Any]:
-    """Return the state as today's rules write it."""
-    version = data["rules"]
-    if not isinstance(version, int) or not 1 <= version <= rules.version:
-        raise BadSave(
-            "save-version", version=str(version)[:20], title=rules.title, known=rules.version
-        )
-    state: dict[str, Any] = data["state"]
-    return state if version == rules.version else rules.migrate(state, version)
+def _read_state(rules: Ruleset[Any, Any], data: dict[str, Any], version: int) -> GameState:
+    """Return a state; earlier saves name the rules' version only beside it."""
+    g: GameState = from_data(rules.state, {"rules_version": version, **data})
+    if g.rules_version != version:
+        raise BadSave("save-damaged")
+    return g
 
 
 def _undo_log(undo_log: UndoLog[GameState] | None) -> dict[str, Any] | None:
@@ -177,9 +174,9 @@ def _undo_log_head(undo_log: UndoLog[GameState]) -> dict[str, Any]:
     }
 
 
-def _read_undo_log(rules: Ruleset[Any, Any], data: Any) -> UndoLog[GameState] | None:
+def _read_undo_log(rules: Ruleset[Any, Any], data: Any, version: int) -> UndoLog[GameState] | None:
     if data is None:
         return None
-    start: GameState = from_data(rules.state, data["start"])
+    start = _read_state(rules, data["start"], version)
     done = from_data(list[HistoryEntry], data["done"])
     return UndoLog(start, int(data["history_at"]), int(data["told_at"]), done)

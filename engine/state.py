@@ -40,6 +40,7 @@ class GameState(Scratch):
     rng: Rng
     agenda: list[Step]
     result: Result | None
+    rules_version: int  # those it began with: a running table goes on under them
 
     def __post_init__(self) -> None:
         self.sweep()

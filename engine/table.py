@@ -15,7 +15,13 @@ from engine.notation import parse_known, tidy
 from engine.piles import redeal_piles
 from engine.record import read_record, write_record
 from engine.refusals import refusal
-from engine.registry import checked_options, checked_seats, checked_seed, ruleset
+from engine.registry import (
+    checked_options,
+    checked_seats,
+    checked_seed,
+    checked_version,
+    ruleset,
+)
 from engine.rng import Rng
 from engine.rules import Ruleset, TableOptions
 from engine.state import GameState
@@ -52,12 +58,20 @@ class Table:
 
     @classmethod
     def new(
-        cls, game: str, *, seats: int, seed: str, options: Mapping[str, Any] | None = None
+        cls,
+        game: str,
+        *,
+        seats: int,
+        seed: str,
+        options: Mapping[str, Any] | None = None,
+        rules_version: int | None = None,  # only to replay what began under earlier rules
     ) -> Self:
         rules = ruleset(game)
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
+        if rules_version is not None:
+            g.rules_version = checked_version(rules, rules_version)
         table = cls(rules, seats, chosen, seed, g)
         table._look_up(settle(g))
         table._collect_news()
@@ -118,6 +132,11 @@ class Table:
     @property
     def game(self) -> str:
         return self.rules.id
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the rules that it began with and goes on under."""
+        return self._g.rules_version
 
     @property
     def asked(self) -> tuple[Seat, ...]:
@@ -237,17 +256,20 @@ class Table:
         self._restore(undo_log, rest)
         self._undo_log = undo_log.with_only(rest) if rest else None
 
-    def redeal(self, seat: int | None, seed: str) -> Self:
-        """Return a what-if: the same to this seat, with all that it cannot know dealt again."""
+    def redeal(self, seat: int | None, seed: str, *, reopen: bool = False) -> Self:
+        """Return a what-if: the same to this seat, with all that it cannot know dealt again.
+
+        With `reopen` other seats are asked again what they have sealed; else it is drawn for them.
+        """
         reader = None if seat is None else self._seated(seat)
         g = clone(self._g)
         g.rng = Rng.seeded(checked_seed(seed))
         redeal_piles(g, reader)
         self.rules.redeal(g, reader)
-        g.agenda[:] = [
-            step.redealt(g, reader) if isinstance(step, SimultaneousStep) else step
-            for step in g.agenda
-        ]
+        for at, step in enumerate(g.agenda):
+            if isinstance(step, SimultaneousStep):
+                is_asking = at == len(g.agenda) - 1
+                g.agenda[at] = step.redealt(g, reader, reopen=reopen and is_asking)
         table = type(self)(self.rules, self.seats, self.options, None, g)
         table.commitment = self.commitment
         table.history = [_known_to(reader, done) for done in self.history]

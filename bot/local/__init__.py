@@ -1,8 +1,8 @@
-"""The local table: Discord in a box, for playing without an account and for tests.
+"""The local table: a small Discord for playing without an account and for tests.
 
-A Discord-compatible service on 127.0.0.1 to which an unmodified discord.py logs in::
+It is a service on 127.0.0.1 to which an unmodified discord.py logs in::
 
-    async with LocalTable() as table, table.hosting(bot):    # rated=False: no limits; shards=2
+    async with LocalTable() as table, table.hosting(bot):    # rate_limits=False, shards=2
         await table.commands_known()                         # if the bot syncs after it is ready
         ana, ben = table.person("Ana"), table.person("Ben")
 
@@ -16,26 +16,26 @@ A Discord-compatible service on 127.0.0.1 to which an unmodified discord.py logs
         hand = await ben.wait_for("Your hand", ben.dm)                  # text or a predicate
         ben.pings(), ben.messages("general"), reply.ephemeral, reply.followups
 
-`table.hosting` logs in and closes; by hand it is `with table.aimed():` around the start of the
-client's task, then `await table.ready()`. Deferred answers are waited for (`settle=False` does
-not). No answer within 3 s raises InteractionFailed; what is not on the screen raises NotOffered.
-`table.clock.advance(900)` moves time. `table.faults` misbehaves: `fail("POST */messages",
-status=502)`, `reset("POST *")`, `rate_limit()`, `hang()`, `close_dms(ben.user)`,
-`await drop_gateway()`, `deny(channel, Right...)`, `kick_bot(table.guild)`.
-`table.traffic.keep = True` records every REST body in `table.traffic.kept`.
+`table.hosting` logs the bot in and closes it. Without it, start the client's task within
+`with redirect_discord(table.base):` and then `await table.ready()`. Actions wait for deferred
+answers unless `settle=False`. No answer within 3 s raises InteractionFailed; what is not on the
+screen raises NotOffered. `table.clock.advance(900)` moves time. `table.faults` causes faults:
+`fail("POST */messages", status=502)`, `reset("POST *")`, `rate_limit()`, `hang()`,
+`close_dms(ben.user)`, `await drop_gateway()`, `deny(channel, Right...)`, `kick_bot(table.guild)`.
+`table.traffic.recording = True` records every REST body in `table.traffic.exchanges`.
 
 `python -m bot.local` runs the service in a process of its own and prints its address and token.
 """
 
-from .eyes import NothingSeen
-from .forms import Modal
-from .guard import RealToken, refuse_real_token
-from .people import InteractionFailed, Person, StillThinking
-from .point import aim, aim_by_default
-from .reading import Button, Message, NotOffered, Picture, Select
-from .table import LocalTable
-from .traffic import Exchange
-from .world import Channel, Guild, Right
+from bot.local.guard import RealToken, refuse_real_token
+from bot.local.message import Button, Message, NotOffered, Picture, Select
+from bot.local.modals import Modal
+from bot.local.people import InteractionFailed, Person, StillThinking
+from bot.local.redirect import redirect_by_default, redirect_discord
+from bot.local.table import LocalTable
+from bot.local.traffic import Exchange
+from bot.local.viewer import NothingSeen
+from bot.local.world import Channel, Guild, Right
 
 __all__ = [
     "Button",
@@ -54,7 +54,7 @@ __all__ = [
     "Right",
     "Select",
     "StillThinking",
-    "aim",
-    "aim_by_default",
+    "redirect_by_default",
+    "redirect_discord",
     "refuse_real_token",
 ]

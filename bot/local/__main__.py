@@ -1,4 +1,4 @@
-"""`python -m bot.local`: the service alone, for a bot in another process."""
+"""Run the local table alone (`python -m bot.local`), for a bot in another process."""
 
 import argparse
 import asyncio
@@ -6,19 +6,19 @@ import contextlib
 import signal
 import sys
 
-from .guard import RealToken
-from .table import LocalTable
+from bot.local.guard import RealToken
+from bot.local.table import LocalTable
 
 
-async def serve(port: int, token: str | None, rated: bool) -> None:
-    """Run until interrupted; the two printed lines are the address and the token."""
+async def serve(port: int, token: str | None, rate_limits: bool) -> None:
+    """Print the address and the token, one a line, and run until interrupted."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
-        # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.
+        # Some platforms do not let the loop catch signals; there, Ctrl-C ends the process.
         with contextlib.suppress(NotImplementedError):
             loop.add_signal_handler(each, stop.set)
-    async with LocalTable(port=port, token=token, rated=rated) as table:
+    async with LocalTable(port=port, token=token, rate_limits=rate_limits) as table:
         sys.stdout.write(f"{table.base}\n{table.token}\n")
         sys.stdout.flush()
         await stop.wait()
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--unrated", action="store_true", help="no rate limits")
     given = parser.parse_args()
     try:
-        asyncio.run(serve(given.port, given.token, rated=not given.unrated))
+        asyncio.run(serve(given.port, given.token, rate_limits=not given.unrated))
     except RealToken as error:
         parser.error(str(error))
 

@@ -1,54 +1,53 @@
-"""Misbehaviour on request: bad answers, hanging requests, broken connections, lost rights."""
+"""Faults on request: error answers, hanging requests, cut connections, lost permissions."""
 
 import asyncio
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from .rates import rate_limited
-from .refusals import Refusal
-from .world import Channel, Guild, Overwrite, Post, Right, User
+from bot.local.api_errors import ApiError
+from bot.local.rate_limiter import rate_limited
+from bot.local.world import Channel, Guild, Overwrite, Post, Right, User
 
 if TYPE_CHECKING:
-    from .service import Service
+    from bot.local.service import Service
 
-ANY = "*"
 RECONNECT, INVALID_SESSION = 7, 9
 
 
-class Broken(Exception):
+class ConnectionCut(Exception):
     """Cut the connection of this request without an answer."""
 
 
 @dataclass(slots=True)
 class Fault:
-    """What befalls the next `times` requests that match."""
+    """A fault for the next `times` requests that match the pattern."""
 
     pattern: str
     times: int
     after_work: bool
-    refusal: Refusal | None = None
+    refusal: ApiError | None = None
     release: asyncio.Event | None = None
 
-    async def strike(self) -> None:
+    async def apply(self) -> None:
         if self.release is not None:
             await self.release.wait()
         if self.refusal is not None:
             raise self.refusal
         if self.release is None:
-            raise Broken
+            raise ConnectionCut
 
 
 class Faults:
-    """A request is matched as "METHOD /route/{template}" with * for anything."""
+    """Pending faults; a pattern matches "METHOD /route/{template}" and may contain `*`."""
 
     def __init__(self, service: "Service") -> None:
         self._service = service
         self._pending: list[Fault] = []
-        self._hanging: list[asyncio.Event] = []
+        self._held: list[asyncio.Event] = []
 
     def take(self, request: str) -> Fault | None:
-        """The fault that befalls this request; each strikes as often as it was ordered."""
+        """Return the fault for this request, if any, and count one use of it."""
         for fault in self._pending:
             if fnmatchcase(request, fault.pattern):
                 fault.times -= 1
@@ -58,72 +57,72 @@ class Faults:
         return None
 
     def rate_limit(
-        self, request: str = ANY, *, times: int = 1, seconds: float = 0.05, scope: str = "user"
+        self, request: str = "*", *, times: int = 1, seconds: float = 0.05, scope: str = "user"
     ) -> None:
         """Answer 429 with Retry-After."""
-        self._order(request, times, refusal=rate_limited(seconds, scope=scope))
+        self.add(request, times, refusal=rate_limited(seconds, scope=scope))
 
     def fail(
-        self, request: str = ANY, *, times: int = 1, status: int = 500, after_work: bool = False
+        self, request: str = "*", *, times: int = 1, status: int = 500, after_work: bool = False
     ) -> None:
-        """Answer a 5xx, before or after the work was done."""
-        refusal = Refusal(0, f"{status}: Server Error", status=status)
-        self._order(request, times, after_work=after_work, refusal=refusal)
+        """Answer a server error, before or after the request is carried out."""
+        refusal = ApiError(0, f"{status}: Server Error", status=status)
+        self.add(request, times, after_work=after_work, refusal=refusal)
 
-    def refuse(self, request: str = ANY, *, code: int, times: int = 1) -> None:
+    def refuse(self, request: str = "*", *, code: int, times: int = 1) -> None:
         """Answer one of Discord's error codes."""
-        self._order(request, times, refusal=Refusal(code))
+        self.add(request, times, refusal=ApiError(code))
 
-    def reset(self, request: str = ANY, *, times: int = 1, after_work: bool = False) -> None:
-        """Cut the connection, before or after the work was done."""
-        self._order(request, times, after_work=after_work)
+    def reset(self, request: str = "*", *, times: int = 1, after_work: bool = False) -> None:
+        """Cut the connection, before or after the request is carried out."""
+        self.add(request, times, after_work=after_work)
 
-    def hang(self, request: str = ANY, *, times: int = 1, after_work: bool = False) -> None:
-        """Do not answer until `release`."""
+    def hang(self, request: str = "*", *, times: int = 1, after_work: bool = False) -> None:
+        """Hold requests until `release`."""
         held = asyncio.Event()
-        self._hanging.append(held)
-        self._order(request, times, after_work=after_work, release=held)
+        self._held.append(held)
+        self.add(request, times, after_work=after_work, release=held)
 
     def release(self) -> None:
-        """Let everything go on that hangs."""
-        for held in self._hanging:
+        """Let all held requests continue."""
+        for held in self._held:
             held.set()
-        self._hanging.clear()
+        self._held.clear()
 
     def clear(self) -> None:
-        """Forget what was ordered and release what hangs."""
+        """Drop all pending faults and release held requests."""
         self._pending.clear()
         self.release()
 
-    def _order(
+    def add(
         self,
         pattern: str,
         times: int,
         *,
         after_work: bool = False,
-        refusal: Refusal | None = None,
+        refusal: ApiError | None = None,
         release: asyncio.Event | None = None,
     ) -> None:
         self._pending.append(Fault(pattern, times, after_work, refusal, release))
 
     async def drop_gateway(self, code: int = 4000) -> None:
-        """Close every gateway socket; sessions can be resumed."""
+        """Close all gateway sockets; the sessions can be resumed."""
         for session in self._service.gateway.connected:
-            assert session.line is not None
-            await session.line.socket.close(code=code)
+            assert session.connection is not None
+            await session.connection.socket.close(code=code)
 
     def ask_to_reconnect(self) -> None:
-        """Op 7: the bot is to reconnect and resume."""
+        """Send op 7: the bot must reconnect and resume."""
         for session in self._service.gateway.connected:
-            assert session.line is not None
-            session.line.put_op(RECONNECT, None)
+            assert session.connection is not None
+            session.connection.put_op(RECONNECT, None)
 
     def invalidate_sessions(self, *, resumable: bool = False) -> None:
-        """Op 9: the bot is to identify anew, or to resume if that is still possible."""
+        """Send op 9: the bot must identify again, or may resume if `resumable`."""
         gateway = self._service.gateway
         for session in gateway.connected:
-            assert session.line is not None
-            session.line.put_op(INVALID_SESSION, resumable)
+            assert session.connection is not None
+            session.connection.put_op(INVALID_SESSION, resumable)
             if not resumable:
                 del gateway.sessions[session.id]
 
@@ -131,7 +130,7 @@ class Faults:
         self._service.gateway.answers_heartbeats = not muted
 
     def delay(self, event: str, seconds: float) -> None:
-        """Deliver this kind of gateway event later; 0 ends it."""
+        """Deliver gateway events of this name later; 0 ends the delay."""
         self._service.gateway.delays[event] = seconds
 
     def close_dms(self, user: User, closed: bool = True) -> None:
@@ -140,20 +139,20 @@ class Faults:
     def delete_channel(self, channel: Channel) -> None:
         self._service.world.delete_channel(channel)
 
-    def put_away(self, thread: Channel, *, locked: bool = False) -> None:
-        """Archive a thread; one that is locked as well takes no message of the bot's."""
+    def archive_thread(self, thread: Channel, *, locked: bool = False) -> None:
+        """Archive a thread; if it is locked too, the bot can no longer post in it."""
         thread.archived, thread.locked = True, locked
         self._service.world.update_channel(thread)
 
     def delete_message(self, post: Post) -> None:
-        self._service.scribe.erase(post)
+        self._service.message_writer.delete(post)
 
     def deny(self, channel: Channel, *rights: Right) -> None:
-        """Take rights away from the bot in one channel."""
+        """Take permissions away from the bot in one channel."""
         self._set_denied(channel, self._denied(channel) | sum(rights))
 
     def allow(self, channel: Channel, *rights: Right) -> None:
-        """Give denied rights back."""
+        """Give denied permissions back to the bot."""
         self._set_denied(channel, self._denied(channel) & ~sum(rights))
 
     def kick_bot(self, guild: Guild) -> None:
@@ -165,12 +164,12 @@ class Faults:
     def leave(self, guild: Guild, user: User) -> None:
         self._service.world.leave(guild, user)
 
-    def come_back(self, guild: Guild, user: User) -> None:
+    def rejoin(self, guild: Guild, user: User) -> None:
         self._service.world.join(guild, user)
 
     def _denied(self, channel: Channel) -> int:
-        standing = channel.overwrites.get(self._service.world.bot.id)
-        return standing.deny if standing else 0
+        overwrite = channel.overwrites.get(self._service.world.bot.id)
+        return overwrite.deny if overwrite else 0
 
     def _set_denied(self, channel: Channel, rights: int) -> None:
         bot = self._service.world.bot

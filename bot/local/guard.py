@@ -1,16 +1,16 @@
-"""Who may talk to the service: this machine, under its own name, from its own page."""
+"""Access to the service: only from this machine, by its own host name and its own page."""
 
 import re
 
 from aiohttp import web
 
 HOST = "127.0.0.1"
-# Three dotted base64 parts, as Discord's own bot tokens are.
+# Three base64 parts with dots between them, like Discord's own bot tokens.
 _REAL_TOKEN = re.compile(r"^[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}$")
 
 
 class RealToken(ValueError):
-    """A token of Discord itself was given to the local table."""
+    """A real Discord token was given to the local table."""
 
 
 def refuse_real_token(token: str) -> None:
@@ -21,8 +21,8 @@ def refuse_real_token(token: str) -> None:
         )
 
 
-def is_at_home(request: web.Request) -> bool:
-    """A Host that is ours (no rebound name) and, where a browser says one, an Origin that is."""
+def is_local(request: web.Request) -> bool:
+    """Tell whether Host names this service (no DNS rebinding) and Origin, if sent, does too."""
     assert request.transport is not None
     port = request.transport.get_extra_info("sockname")[1]
     homes = {f"{HOST}:{port}", f"localhost:{port}"}

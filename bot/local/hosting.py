@@ -1,4 +1,4 @@
-"""Runs a discord.py client against a table, from its login to its end."""
+"""Run a discord.py client against a local table."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -7,15 +7,15 @@ from typing import TypeVar
 
 import discord
 
-from .point import aim
+from bot.local.redirect import redirect_discord
 
 Client = TypeVar("Client", bound=discord.Client)
 
 
 @asynccontextmanager
 async def hosted(client: Client, base: str, token: str, seconds: float) -> AsyncIterator[Client]:
-    """The client, ready; what makes its start fail is raised here."""
-    with aim(base):
+    """Yield the client when it is ready and close it at the end; errors of its start are raised."""
+    with redirect_discord(base):
         running = asyncio.create_task(client.start(token))
         ready = asyncio.create_task(_ready(client, running))
     try:
@@ -28,7 +28,7 @@ async def hosted(client: Client, base: str, token: str, seconds: float) -> Async
 
 
 async def _ready(client: discord.Client, running: "asyncio.Task[None]") -> None:
-    # The start task has run up to its first await, after which the client can be waited for.
+    # wait_until_ready may be called only after the start task has reached its first await.
     waiting = asyncio.create_task(client.wait_until_ready())
     try:
         await asyncio.wait({waiting, running}, return_when=asyncio.FIRST_COMPLETED)

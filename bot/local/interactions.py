@@ -3,9 +3,10 @@
 import secrets
 from dataclasses import dataclass, field
 
-from .clock import Alarm, Clock
-from .refusals import Payload, Refusal
-from .world import Channel, Event, Post, User, World, permissions, shapes
+from bot.local.api_errors import ApiError, Payload
+from bot.local.clock import Clock, Timer
+from bot.local.limits.messages import MAX_FILE_BYTES
+from bot.local.world import Channel, Event, Post, User, World, api_objects, permissions
 
 FIRST_RESPONSE_SECONDS = 3.0
 TOKEN_SECONDS = 15 * 60.0
@@ -15,14 +16,14 @@ REPLY, DEFER_REPLY, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One gesture of one person and what came of it so far."""
+    """One action of a person in the client, and the answers to it so far."""
 
     id: str
     token: str
     kind: int
     user: User
     channel: Channel
-    opened: float
+    opened_at: float
     message: Post | None = None
     command: str | None = None
     callback: int | None = None
@@ -31,11 +32,11 @@ class Interaction:
     original: Post | None = None
     answer: Payload = field(default_factory=dict)
     followups: list[Post] = field(default_factory=list)
-    alarm: Alarm | None = None
+    timer: Timer | None = None
 
 
-class Desk:
-    """Opens interactions, finds them by their tokens, and keeps their clocks."""
+class InteractionRegistry:
+    """Opens interactions, finds them by token and expires them."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self.world = world
@@ -50,55 +51,55 @@ class Desk:
         data: Payload,
         message: Post | None = None,
     ) -> Interaction:
-        """Tell the bot of a gesture and start the 3 s."""
+        """Send the bot an interaction and start its 3 s."""
         now = self.clock.now()
         token = secrets.token_urlsafe(48)
         one = Interaction(self.world.new_id(), token, kind, user, channel, now, message)
-        one.command = spoken(data)
+        one.command = command_name(data)
         self._by_token[one.token] = one
-        one.alarm = self.clock.at(now + FIRST_RESPONSE_SECONDS, lambda: self._time_up(one))
+        one.timer = self.clock.call_at(now + FIRST_RESPONSE_SECONDS, lambda: self._expire(one))
         payload = interaction_payload(self.world, one, data)
         self.world.bus.publish(Event("INTERACTION_CREATE", payload, channel.guild_id, channel))
         return one
 
-    def to_answer(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction that a first response is for; refused when late or repeated."""
+    def awaiting_response(self, interaction_id: str, token: str) -> Interaction:
+        """Return the interaction that a first response is for; refuse late or repeated ones."""
         one = self._by_token.get(token)
         if one is None or one.id != interaction_id:
-            raise Refusal(10062)
+            raise ApiError(10062)
         if one.callback is not None:
-            raise Refusal(40060)
-        if one.failed or self.clock.now() - one.opened > FIRST_RESPONSE_SECONDS:
-            raise Refusal(10062)
+            raise ApiError(40060)
+        if one.failed or self.clock.now() - one.opened_at > FIRST_RESPONSE_SECONDS:
+            raise ApiError(10062)
         return one
 
-    def to_follow(self, application_id: str, token: str) -> Interaction:
-        """The interaction behind a webhook token; refused when unknown, unanswered or expired."""
+    def by_webhook_token(self, application_id: str, token: str) -> Interaction:
+        """Return an answered interaction by its token; refuse unknown and expired tokens."""
         one = self._by_token.get(token)
         if one is None or application_id != self.world.bot.id or one.callback is None:
-            raise Refusal(10015)
-        if self.clock.now() - one.opened > TOKEN_SECONDS:
-            raise Refusal(50027)
+            raise ApiError(10015)
+        if self.clock.now() - one.opened_at > TOKEN_SECONDS:
+            raise ApiError(50027)
         return one
 
-    def answered(self, one: Interaction, callback: int) -> None:
+    def mark_answered(self, one: Interaction, callback: int) -> None:
         one.callback = callback
         one.settled = callback not in (DEFER_REPLY, DEFER_UPDATE)
-        if one.alarm is not None:
-            one.alarm.cancel()
-        self._tell("INTERACTION_ANSWERED", one)
+        if one.timer is not None:
+            one.timer.cancel()
+        self._publish("INTERACTION_ANSWERED", one)
 
-    def followed(self, one: Interaction) -> None:
-        """Something was done with the token after the first response."""
+    def mark_followed_up(self, one: Interaction) -> None:
+        """Record that the bot used the token after its first response."""
         one.settled = True
-        self._tell("INTERACTION_FOLLOWED", one)
+        self._publish("INTERACTION_FOLLOWED", one)
 
-    def _time_up(self, one: Interaction) -> None:
+    def _expire(self, one: Interaction) -> None:
         if one.callback is None:
             one.failed = True
-            self._tell("INTERACTION_FAILED", one)
+            self._publish("INTERACTION_FAILED", one)
 
-    def _tell(self, name: str, one: Interaction) -> None:
+    def _publish(self, name: str, one: Interaction) -> None:
         data = {"id": one.id, "message_id": one.message.id if one.message else None}
         event = Event(name, data, one.channel.guild_id, one.channel, one.user.id, for_bot=False)
         self.world.bus.publish(event)
@@ -114,10 +115,10 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "version": 1,
         "data": data,
         "channel_id": one.channel.id,
-        "channel": shapes.channel(one.channel),
+        "channel": api_objects.channel(one.channel),
         "locale": one.user.locale,
         "entitlements": [],
-        "attachment_size_limit": shapes.ATTACHMENT_LIMIT,
+        "attachment_size_limit": MAX_FILE_BYTES,
         "app_permissions": str(world.rights(world.bot, one.channel)),
         "authorizing_integration_owners": {"0": guild.id if guild else "0"},
         "context": 0 if guild else 1,
@@ -125,7 +126,7 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
     if one.message is not None:
         payload["message"] = one.message.payload
     if guild is None:
-        return {**payload, "user": shapes.user(one.user)}
+        return {**payload, "user": api_objects.user(one.user)}
     member = guild.members[one.user.id]
     held = permissions.in_channel(guild, member, one.channel)
     return {
@@ -133,34 +134,34 @@ def interaction_payload(world: World, one: Interaction, data: Payload) -> Payloa
         "guild_id": guild.id,
         "guild_locale": guild.locale,
         "guild": {"id": guild.id, "locale": guild.locale, "features": []},
-        "member": {**shapes.member(member), "permissions": str(held)},
+        "member": {**api_objects.member(member), "permissions": str(held)},
     }
 
 
-def spoken(data: Payload) -> str | None:
-    """The whole name of a command, subcommands included; None for other gestures."""
+def command_name(data: Payload) -> str | None:
+    """Return the full name of a command with its subcommands; None for other interactions."""
     if "name" not in data:
         return None
     inner = [each for each in data.get("options") or () if each["type"] in (1, 2)]
-    return " ".join([str(data["name"]), *(spoken(each) or "" for each in inner)])
+    return " ".join([str(data["name"]), *(command_name(each) or "" for each in inner)])
 
 
-def origin(one: Interaction) -> Payload:
-    """What tells on the answer where it came from; commands are named for the readers."""
+def answer_source(one: Interaction) -> Payload:
+    """Return the fields of an answer that say which interaction it answers."""
     facts: Payload = {"interaction_metadata": metadata(one)}
     if one.kind == SLASH and one.command:
-        user = shapes.user(one.user)
+        user = api_objects.user(one.user)
         facts["interaction"] = {"id": one.id, "type": SLASH, "name": one.command, "user": user}
     return facts
 
 
 def metadata(one: Interaction) -> Payload:
-    """`interaction_metadata` of the message that answers an interaction."""
+    """Return `interaction_metadata` for the message that answers an interaction."""
     owner = one.channel.guild_id or "0"
     facts: Payload = {
         "id": one.id,
         "type": one.kind,
-        "user": shapes.user(one.user),
+        "user": api_objects.user(one.user),
         "authorizing_integration_owners": {"0": owner},
     }
     if one.kind == COMPONENT and one.message is not None:

@@ -1,11 +1,11 @@
-"""Whom a message mentions and whom it pings, with allowed_mentions respected."""
+"""Find whom a message mentions, with allowed_mentions respected."""
 
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from .limits.components import walk
-from .refusals import Payload
+from bot.local.api_errors import Payload
+from bot.local.limits.components import walk
 
 _USER = re.compile(r"<@!?(\d+)>")
 _ROLE = re.compile(r"<@&(\d+)>")
@@ -21,7 +21,7 @@ class Mentions:
 
 
 def find_mentions(message: Payload, allowed: Payload | None, replied_to: str | None) -> Mentions:
-    """What the text names, cut down to what the sender allows; no word on it allows all."""
+    """Return the mentions in the text that `allowed` permits; without it all are permitted."""
     text = "\n".join(mentionable_texts(message))
     if allowed is None:
         allowed = {"parse": ["users", "roles", "everyone"], "replied_user": True}
@@ -41,7 +41,7 @@ def _allowed(found: list[str], kind: str, allowed: Payload) -> tuple[str, ...]:
 
 
 def mentionable_texts(message: Payload) -> Iterator[str]:
-    """Content and text displays ping; embeds never do."""
+    """Yield the texts that can ping: content and text displays, never embeds."""
     yield message["content"] or ""
     for placed in walk(message["components"]):
         yield placed.component.get("content") or ""

@@ -1,12 +1,10 @@
-"""A person at the table: what they do with commands, buttons, menus and forms."""
+"""A person at the table, who uses commands, buttons, menus and forms."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from .eyes import Onlooker, Place
-from .forms import Modal, modal_data
-from .gestures import Resolved, command_data, select_data
-from .interactions import (
+from bot.local.api_errors import Payload
+from bot.local.interactions import (
     AUTOCOMPLETE,
     CHOICES,
     COMPONENT,
@@ -16,15 +14,17 @@ from .interactions import (
     SLASH,
     Interaction,
 )
-from .limits import check_message
-from .limits.components import BUTTON, LINK
-from .reading import Message, NotOffered
-from .refusals import Payload
-from .scribe import Draft, number
-from .world import Channel, Event, Right, shapes
+from bot.local.limits import check_message
+from bot.local.limits.components import BUTTON, LINK
+from bot.local.message import Message, NotOffered
+from bot.local.message_writer import Draft, assign_ids
+from bot.local.modals import Modal, modal_data
+from bot.local.payload_builders import Resolved, command_data, select_data
+from bot.local.viewer import ChannelRef, Viewer
+from bot.local.world import Channel, Event, Right, api_objects
 
 Reply = Message | Modal
-# A little more than the 3 s, so that the service's clock decides and not this one.
+# More than 3 s, so that the clock of the service decides.
 _ANSWER_SECONDS = FIRST_RESPONSE_SECONDS + 2.0
 
 
@@ -33,26 +33,26 @@ class InteractionFailed(Exception):
 
 
 class StillThinking(TimeoutError):
-    """The bot deferred its answer and then said nothing for the time of one's patience."""
+    """The bot deferred its answer and did not send it within `timeout_seconds`."""
 
 
-class Person(Onlooker):
-    """An onlooker with hands."""
+class Person(Viewer):
+    """A viewer who can also act."""
 
-    async def slash(self, place: Place, command: str, /, **options: Any) -> Reply:
-        """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; wait for the reply."""
-        return await self.outcome(self.begin_slash(place, command, **options))
+    async def slash(self, where: ChannelRef, command: str, /, **options: Any) -> Reply:
+        """Use a command, e.g. `slash("general", "jerusalem bid", amount=3)`; return the reply."""
+        return await self.outcome(self.begin_slash(where, command, **options))
 
-    def begin_slash(self, place: Place, command: str, /, **options: Any) -> Interaction:
-        """Use a command without waiting for anything."""
-        return self._command(SLASH, self.channel(place), command, options)
+    def begin_slash(self, where: ChannelRef, command: str, /, **options: Any) -> Interaction:
+        """Use a command without waiting for the reply."""
+        return self._command(SLASH, self.channel(where), command, options)
 
     async def autocomplete(
-        self, place: Place, command: str, focus: str, /, **options: Any
+        self, where: ChannelRef, command: str, focus: str, /, **options: Any
     ) -> list[Payload]:
-        """The suggestions for the option `focus` with what is typed so far."""
+        """Return the suggestions for the option `focus` after what is typed so far."""
         typed = {focus: "", **options}
-        channel = self.channel(place)
+        channel = self.channel(where)
         one = self._command(AUTOCOMPLETE, channel, command, typed, focus)
         await self._first_response(one)
         assert one.callback == CHOICES
@@ -68,10 +68,10 @@ class Person(Onlooker):
             raise NotOffered(f"{self.name} has no /{name} here; there are: {offered or 'none'}")
         resolved = Resolved(self.service.world, channel)
         data = command_data(command, words, values, resolved, focus)
-        return self.service.desk.open(kind, self.user, channel, data)
+        return self.service.interactions.open(kind, self.user, channel, data)
 
     async def press(self, message: Message, button: str, *, settle: bool = True) -> Reply:
-        """Press a button by label or custom_id; returns what it led to."""
+        """Press a button by label or custom_id and return the reply."""
         self._check_readable(message)
         found = message.button(button)
         if found.disabled or found.style == LINK or found.custom_id is None:
@@ -97,17 +97,17 @@ class Person(Onlooker):
     async def submit(
         self, modal: Modal, values: Mapping[str, Any] | None = None, *, settle: bool = True
     ) -> Reply:
-        """Send a form, its fields named by label or custom_id."""
+        """Submit a modal; `values` names its fields by label or custom_id."""
         source = modal.interaction
         resolved = Resolved(self.service.world, source.channel)
         data = modal_data(modal, values or {}, resolved)
-        desk = self.service.desk
-        one = desk.open(MODAL_SUBMIT, self.user, source.channel, data, source.message)
+        interactions = self.service.interactions
+        one = interactions.open(MODAL_SUBMIT, self.user, source.channel, data, source.message)
         return await self.outcome(one, settle=settle)
 
     async def _component(self, message: Message, data: Payload, settle: bool) -> Reply:
-        desk = self.service.desk
-        one = desk.open(COMPONENT, self.user, message.channel, data, message.post)
+        interactions = self.service.interactions
+        one = interactions.open(COMPONENT, self.user, message.channel, data, message.post)
         return await self.outcome(one, settle=settle)
 
     def _check_readable(self, message: Message) -> None:
@@ -115,55 +115,54 @@ class Person(Onlooker):
             raise NotOffered(f"{self.name} does not see {message!r}")
 
     async def outcome(self, one: Interaction, *, settle: bool = True) -> Reply:
-        """What came of a gesture: a form, or a message; with `settle`, deferred ones in full."""
+        """Return the modal or message that answers; with `settle`, wait for deferred answers."""
         await self._first_response(one)
         if one.callback == MODAL:
-            number(one.answer["components"])
+            assign_ids(one.answer["components"])
             return Modal(one)
         if settle and not one.settled:
             await self._until_settled(one)
         assert one.original is not None
-        return self.reading(one.original, one)
+        return self.message_of(one.original, one)
 
     async def _first_response(self, one: Interaction) -> None:
         def answered() -> bool | None:
             return True if one.callback is not None or one.failed else None
 
-        await self.service.watch.until(answered, _ANSWER_SECONDS)
+        await self.service.event_waiter.until(answered, _ANSWER_SECONDS)
         if one.failed:
             what = f"/{one.command}" if one.command else repr(one.message and one.message.id)
             raise InteractionFailed(f"no answer to {self.name} within 3 s ({what})")
 
     async def _until_settled(self, one: Interaction) -> None:
         try:
-            await self.service.watch.until(lambda: one.settled or None, self.patience)
+            await self.service.event_waiter.until(lambda: one.settled or None, self.timeout_seconds)
         except TimeoutError:
             raise StillThinking(f"{self.name} still sees the bot thinking") from None
 
-    async def say(self, place: Place, text: str, **body: Any) -> Message:
+    async def say(self, where: ChannelRef, text: str, **body: Any) -> Message:
         """Write an ordinary message."""
-        channel = self.channel(place)
+        channel = self.channel(where)
         needed = Right.SEND_MESSAGES_IN_THREADS if channel.is_thread else Right.SEND_MESSAGES
         if not self.service.world.rights(self.user, channel) & needed:
             raise NotOffered(f"{self.name} may not write in {channel.name!r}")
         check_message({"content": text, **body}, {})
         draft = Draft({"content": text, **body})
-        return self.reading(self.service.scribe.write(channel, self.user, draft))
+        return self.message_of(self.service.message_writer.write(channel, self.user, draft))
 
-    def type(self, place: Place) -> None:
-        """Show that this person is typing."""
-        channel, world = self.channel(place), self.service.world
+    def type(self, where: ChannelRef) -> None:
+        channel, world = self.channel(where), self.service.world
         data: Payload = {
             "channel_id": channel.id,
             "user_id": self.id,
             "timestamp": int(world.clock.now()),
         }
         if member := world.member_in(channel, self.user):
-            data |= {"guild_id": channel.guild_id, "member": shapes.member(member)}
+            data |= {"guild_id": channel.guild_id, "member": api_objects.member(member)}
         world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))
 
     def dismiss(self, message: Message) -> None:
-        """Take an ephemeral message off the screen; nobody else had it."""
+        """Remove an ephemeral message from this person's screen."""
         if not message.ephemeral:
             raise NotOffered("only a message for one's eyes alone can be dismissed")
         self._dismissed.add(message.id)

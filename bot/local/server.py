@@ -6,24 +6,26 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from .gateway.socket import converse
-from .guard import HOST, is_at_home
-from .limits.messages import MAX_REQUEST
-from .rest import add_routes
-from .service import Service
+from bot.local.gateway.socket import serve_gateway
+from bot.local.guard import HOST, is_local
+from bot.local.limits.messages import MAX_REQUEST_BYTES
+from bot.local.rest import add_routes
+from bot.local.service import Service
 
 PORTS_TO_TRY = 50
-# Long enough for an answer on its way, short enough that a stop takes no second.
+# Long enough for answers under way, short enough that a stop takes less than a second.
 SHUTDOWN_SECONDS = 0.2
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
-# Pictures come from the players' bot; whatever else is uploaded must not run as a page.
-_SHOWN = ("image/png", "image/jpeg", "image/gif", "image/webp")
+# Only pictures are shown in the browser; other uploads must not run as a page.
+_INLINE_TYPES = ("image/png", "image/jpeg", "image/gif", "image/webp")
 
 
 class Server:
     def __init__(self, service: Service) -> None:
         self.service = service
-        self.app = web.Application(client_max_size=MAX_REQUEST + 2**20, middlewares=[_only_at_home])
+        self.app = web.Application(
+            client_max_size=MAX_REQUEST_BYTES + 2**20, middlewares=[_only_local]
+        )
         self.app.router.add_get("/gateway", self._gateway)
         self.app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._attachment)
         add_routes(self.app, service)
@@ -36,7 +38,7 @@ class Server:
         await self._runner.setup()
         bound = await self._bind(self._runner, port)
         self.base = f"http://{HOST}:{bound}"
-        self.service.settle_at(self.base)
+        self.service.set_address(self.base)
 
     async def _bind(self, runner: web.AppRunner, port: int) -> int:
         for candidate in range(port, port + PORTS_TO_TRY):
@@ -52,9 +54,9 @@ class Server:
         self.service.faults.clear()
         self.service.clock.cancel_all()
         closing = [
-            session.line.socket.close(code=1001)
+            session.connection.socket.close(code=1001)
             for session in self.service.gateway.connected
-            if session.line is not None
+            if session.connection is not None
         ]
         if closing:
             await asyncio.wait({asyncio.ensure_future(each) for each in closing}, timeout=0.3)
@@ -62,7 +64,7 @@ class Server:
             await self._runner.cleanup()
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
-        return await converse(request, self.service.gateway, self.service.token)
+        return await serve_gateway(request, self.service.gateway, self.service.token)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         query = request.query
@@ -75,14 +77,16 @@ class Server:
 
 
 def _file(data: bytes) -> web.Response:
-    kind = next((each for each in _SHOWN if _looks_like(data, each)), "application/octet-stream")
+    kind = next(
+        (each for each in _INLINE_TYPES if _starts_like(data, each)), "application/octet-stream"
+    )
     headers = {"X-Content-Type-Options": "nosniff", "Content-Security-Policy": "default-src 'none'"}
-    if kind not in _SHOWN:
+    if kind not in _INLINE_TYPES:
         headers["Content-Disposition"] = "attachment"
     return web.Response(body=data, content_type=kind, headers=headers)
 
 
-def _looks_like(data: bytes, kind: str) -> bool:
+def _starts_like(data: bytes, kind: str) -> bool:
     beginnings = {
         "image/png": b"\x89PNG",
         "image/jpeg": b"\xff\xd8\xff",
@@ -93,7 +97,7 @@ def _looks_like(data: bytes, kind: str) -> bool:
 
 
 @web.middleware
-async def _only_at_home(request: web.Request, handler: Handler) -> web.StreamResponse:
-    if not is_at_home(request):
+async def _only_local(request: web.Request, handler: Handler) -> web.StreamResponse:
+    if not is_local(request):
         return web.Response(status=403, text="The local table answers only at home.")
     return await handler(request)

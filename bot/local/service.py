@@ -1,39 +1,41 @@
-"""The service: every part of the box, put together."""
+"""The service: all parts of the local Discord together."""
 
 import secrets
 
-from .attachments import Attachments
-from .clock import Clock
-from .faults import Faults
-from .gateway import Gateway
-from .interactions import Desk
-from .rates import Rates
-from .registry import Registry
-from .scribe import Scribe
-from .traffic import Traffic
-from .waiting import Watch
-from .world import World
+from bot.local.attachments import Attachments
+from bot.local.clock import Clock
+from bot.local.command_registry import CommandRegistry
+from bot.local.event_waiter import EventWaiter
+from bot.local.faults import Faults
+from bot.local.gateway import Gateway
+from bot.local.interactions import InteractionRegistry
+from bot.local.message_writer import MessageWriter
+from bot.local.rate_limiter import RateLimiter
+from bot.local.traffic import Traffic
+from bot.local.world import World
 
 
 class Service:
-    """Holds the parts; the REST handlers, the gateway and the people work on them."""
+    """Holds the parts that the REST handlers, the gateway and the people work on."""
 
-    def __init__(self, *, token: str | None = None, shards: int = 1, rated: bool = True) -> None:
+    def __init__(
+        self, *, token: str | None = None, shards: int = 1, rate_limits: bool = True
+    ) -> None:
         self.token = token or f"local.{secrets.token_hex(12)}"
         self.shards = shards
         self.clock = Clock()
         self.world = World(self.clock)
         self.gateway = Gateway(self.world, self.clock)
         self.attachments = Attachments(self.clock)
-        self.scribe = Scribe(self.world, self.attachments)
-        self.registry = Registry(self.world, self.clock)
-        self.desk = Desk(self.world, self.clock)
-        self.rates = Rates(self.clock) if rated else Rates.plenty(self.clock)
+        self.message_writer = MessageWriter(self.world, self.attachments)
+        self.commands = CommandRegistry(self.world, self.clock)
+        self.interactions = InteractionRegistry(self.world, self.clock)
+        limiter = RateLimiter if rate_limits else RateLimiter.unlimited
+        self.rate_limiter = limiter(self.clock)
         self.faults = Faults(self)
         self.traffic = Traffic()
-        self.watch = Watch(self.world.bus)
+        self.event_waiter = EventWaiter(self.world.bus)
 
-    def settle_at(self, base: str) -> None:
-        """Take note of the address under which the service is reached."""
+    def set_address(self, base: str) -> None:
         self.attachments.base = base
         self.gateway.url = base.replace("http", "ws", 1) + "/gateway"

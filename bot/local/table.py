@@ -1,34 +1,34 @@
-"""The local table: a castle with channels and people, ready for a bot to log in."""
+"""The local table: a server with channels and people, ready for a bot to log in."""
 
-from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from collections.abc import Iterable, Sequence
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 from urllib.parse import quote
 
-from .clock import Clock
-from .faults import Faults
-from .guard import refuse_real_token
-from .hosting import Client, hosted
-from .memory import Memory
-from .people import Person
-from .point import aim, aim_by_default, forget
-from .server import Server
-from .service import Service
-from .traffic import Traffic
-from .window import WindowHost
-from .world import Channel, Guild
+from bot.local.clock import Clock
+from bot.local.faults import Faults
+from bot.local.guard import refuse_real_token
+from bot.local.hosting import Client, hosted
+from bot.local.page_server import PageServer
+from bot.local.people import Person
+from bot.local.redirect import redirect_by_default, stop_redirecting
+from bot.local.server import Server
+from bot.local.service import Service
+from bot.local.traffic import Traffic
+from bot.local.world import Channel, Guild
+from bot.local.world_store import WorldStore
 
 GUILD = "The Castle"
-CHANNELS = ("jerusalem", "architects", "crescent-moon", "general")
 PEOPLE = ("Ana", "Ben", "Cid", "Dora", "Emil")
 
 
 class LocalTable:
     """The service with its content; `async with LocalTable() as table` starts and stops it.
 
-    With a folder for its memory, people, channels and messages are there again the next time.
+    Each of the `games` gets a channel of its own, beside those of `channels`. With a folder,
+    people, channels and messages are saved there and restored by the next run.
     """
 
     def __init__(
@@ -37,39 +37,47 @@ class LocalTable:
         port: int = 0,
         token: str | None = None,
         people: Sequence[str] = PEOPLE,
-        channels: Sequence[str] = CHANNELS,
+        games: Iterable[str] = (),
+        channels: Sequence[str] = ("general",),
         shards: int = 1,
-        rated: bool = True,
-        memory: Path | None = None,
+        rate_limits: bool = True,
+        folder: Path | None = None,
     ) -> None:
         if token is not None:
             refuse_real_token(token)
-        self.service = Service(token=token, shards=shards, rated=rated)
+        self.service = Service(token=token, shards=shards, rate_limits=rate_limits)
         self.server = Server(self.service)
-        self.windows = WindowHost(self)
-        self.windows.add_routes(self.server.app)
+        self.page_server = PageServer(self)
+        self.page_server.add_routes(self.server.app)
         self._port = port
-        self._memory = memory and Memory(memory, self.service.world, self.service.attachments)
+        world, attachments = self.service.world, self.service.attachments
+        self._world_store = folder and WorldStore(folder, world, attachments)
         self._people: dict[str, Person] = {}
         first, *rest = people
         owner = self._new_person(first)
-        self.guild = self.service.world.found_guild(GUILD, owner.user)
+        self.guild = world.create_guild(GUILD, owner.user)
         for name in rest:
             self.add_person(name)
-        for name in channels:
-            self.add_channel(name)
+        self._channels = (*(game.replace("_", "-") for game in games), *channels)
+        self._add_missing_channels()
 
     async def __aenter__(self) -> "LocalTable":
         await self.server.start(self._port)
-        aim_by_default(self.base)
-        if self._memory:
-            if self._memory.recall():
-                self._gather()
-            self._memory.start()
+        redirect_by_default(self.base)
+        if self._world_store:
+            if self._world_store.restore():
+                self._restore_people()
+                self._add_missing_channels()
+            self._world_store.start()
         return self
 
-    def _gather(self) -> None:
-        """Those who were here before, in the place where they were."""
+    def _add_missing_channels(self) -> None:
+        existing = {each.name for each in self.guild.channels.values() if not each.is_thread}
+        for name in self._channels:
+            if name not in existing:
+                self.add_channel(name)
+
+    def _restore_people(self) -> None:
         world = self.service.world
         self.guild = next(iter(world.guilds.values()))
         people = [user for user in world.users.values() if not user.bot]
@@ -90,11 +98,11 @@ class LocalTable:
         return await table.__aenter__()
 
     async def stop(self) -> None:
-        forget(self.base)
-        await self.windows.close()
+        stop_redirecting(self.base)
+        await self.page_server.close()
         await self.server.stop()
-        if self._memory:
-            await self._memory.stop()
+        if self._world_store:
+            await self._world_store.stop()
 
     @property
     def base(self) -> str:
@@ -118,25 +126,21 @@ class LocalTable:
         return self.service.traffic
 
     def page_of(self, person: Person) -> str:
-        """The address of the page as one person sees it."""
+        """Return the address of one person's page."""
         return f"{self.base}/?as={quote(person.name.lower())}"
 
     def hosting(
         self, client: Client, *, seconds: float = 20.0
     ) -> AbstractAsyncContextManager[Client]:
-        """Logs a client in and yields it when it is ready; closes it at the end."""
+        """Log a client in, yield it when it is ready and close it at the end."""
         return hosted(client, self.base, self.token, seconds)
-
-    def aimed(self) -> AbstractContextManager[None]:
-        """Within it, a discord.py client that is started logs in here."""
-        return aim(self.base)
 
     @property
     def people(self) -> list[Person]:
         return list(self._people.values())
 
     def person(self, name: str) -> Person:
-        """Somebody by name, as it is written or in small letters."""
+        """Return a person by name; case does not matter."""
         return self._people[name.lower()]
 
     def add_person(self, name: str, *, guild: Guild | None = None, locale: str = "en-US") -> Person:
@@ -148,25 +152,25 @@ class LocalTable:
         return self.service.world.add_channel(guild or self.guild, name)
 
     def add_guild(self, name: str, owner: Person, *others: Person) -> Guild:
-        """Another server, in which the bot is too."""
-        guild = self.service.world.found_guild(name, owner.user)
+        """Add another server with the bot in it."""
+        guild = self.service.world.create_guild(name, owner.user)
         for person in others:
             self.service.world.join(guild, person.user)
         return guild
 
     def channel(self, name: str) -> Channel:
-        """A channel of the first server by name."""
+        """Return a channel of the first server by name."""
         return next(each for each in self.guild.channels.values() if each.name == name)
 
     async def ready(self, seconds: float = 10.0) -> None:
-        """Until every shard of the bot is connected."""
+        """Wait until all shards of the bot are connected."""
         gateway, shards = self.service.gateway, self.service.shards
         await gateway.wait_until(lambda: len(gateway.connected) >= shards, seconds)
 
     async def commands_known(self, seconds: float = 10.0) -> None:
-        """Until the bot has registered its commands."""
-        registry = self.service.registry
-        await self.service.watch.until(
+        """Wait until the bot has registered its commands."""
+        registry = self.service.commands
+        await self.service.event_waiter.until(
             lambda: registry.all(None) or registry.all(self.guild.id) or None, seconds
         )
 

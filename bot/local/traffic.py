@@ -1,7 +1,6 @@
 """A record of REST traffic, for tests that check every body."""
 
 import json
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,19 +26,8 @@ class Exchange:
 
 
 class Traffic:
-    """Keeps exchanges while `keep` is set, and tells listeners of each."""
+    """The REST exchanges made while `recording` is set."""
 
-    def __init__(self, keep: bool = False) -> None:
-        self.keep = keep
-        self.kept: list[Exchange] = []
-        self.listeners: list[Callable[[Exchange], None]] = []
-
-    @property
-    def wanted(self) -> bool:
-        return self.keep or bool(self.listeners)
-
-    def note(self, exchange: Exchange) -> None:
-        if self.keep:
-            self.kept.append(exchange)
-        for listener in self.listeners:
-            listener(exchange)
+    def __init__(self) -> None:
+        self.recording = False
+        self.exchanges: list[Exchange] = []

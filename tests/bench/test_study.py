@@ -14,7 +14,7 @@ from bench.study.matches import CLAIMS, Scope, contests, equals
 from bench.study.playing import play_missing, play_one
 from bench.study.shelf import Outcome, Shelf, fingerprint
 from bench.study.strength import strength
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 from engine.players import LEVELS
 
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
@@ -149,7 +149,7 @@ def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monk
     mixed = replace(even, players=("hard", "normal"))
     for match in (even, mixed):
         shelf.add(match, 0, outcome(2, 0))
-    monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], slip=9.0))
+    monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], misjudgement=9.0))
     assert shelf.games(even) == {0: outcome(2, 0)}
     assert shelf.games(mixed) == {}
 

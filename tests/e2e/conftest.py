@@ -2,19 +2,20 @@
 
 import pytest
 
+import engine
 from bot.local import LocalTable
-from tests.e2e.kit import hosted, quick
+from tests.e2e.kit import quick, running_bot
 from tests.kit.oracle import the_oracle
 
 
 @pytest.fixture
 async def table():
-    async with LocalTable(rated=False) as local:
-        local.traffic.keep = True
+    async with LocalTable(rate_limits=False, games=engine.GAMES) as local:
+        local.traffic.recording = True
         yield local
         oracle = the_oracle()
         if oracle is not None:
-            fresh = unlike(local.traffic.kept)
+            fresh = unlike(local.traffic.exchanges)
             complaints = oracle.complaints(list(fresh.values()))
             assert not complaints, complaints[:5]
             FOUND_GOOD.update(fresh)
@@ -43,5 +44,5 @@ def shape_of(body, key=""):
 
 @pytest.fixture
 async def bot(table, tmp_path):
-    async with hosted(table, quick(tmp_path)) as running:
+    async with running_bot(table, quick(tmp_path)) as running:
         yield running

@@ -12,12 +12,12 @@ from tests.kit import tiny
 ROOT = Path(__file__).parents[2]
 PLAY = """
 import engine, render.games
-from engine.players import sense_of
+from engine.players import evaluator_of
 from engine.testing import check_game
 rules = engine.GAMES["tiny"]
 assert rules.title == "Tiny"
 check_game(rules)
-assert sense_of("tiny").__name__ == "tests.kit.nim"
+assert evaluator_of("tiny").__name__ == "tests.kit.nim"
 assert "tiny" in render.games.all_games()
 assert render.games.words_folder("tiny").parent.name == "nim"
 """

@@ -4,4 +4,5 @@ from dataclasses import replace
 
 from engine.players import LEVELS
 
-SOBER = replace(LEVELS["normal"], slip=0.0)  # as normal, but it never misjudges what it sees
+# As normal, but it never misjudges what it sees.
+SOBER = replace(LEVELS["normal"], misjudgement=0.0)

@@ -1,21 +1,21 @@
-"""Bodies for the tests of limits, and what is complained about in them."""
+"""Bodies for the tests of limits, and the errors that are found in them."""
 
 from collections.abc import Callable
 from typing import Any
 
-from bot.local.refusals import Refusal
+from bot.local.api_errors import ApiError
 
 V2 = 1 << 15
 Payload = dict[str, Any]
-# what is tested, the last body that passes, the first that does not, where and how it complains
+# name, the largest body that passes, the smallest that does not, path and code of its error
 Case = tuple[str, Payload, Payload, str, str]
 
 
 def codes(check: Callable[[], None]) -> dict[str, str]:
-    """The complaints of a refusal: path -> code."""
+    """Return the codes of the errors that the check raises, by path."""
     try:
         check()
-    except Refusal as refusal:
+    except ApiError as refusal:
         return dict(_leaves(refusal.body["errors"], ()))
     return {}
 

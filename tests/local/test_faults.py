@@ -1,4 +1,4 @@
-"""Requests that go wrong on order."""
+"""Faults that are ordered in advance."""
 
 import asyncio
 
@@ -7,34 +7,25 @@ import discord
 import pytest
 
 from bot.local import LocalTable, Person
-
-from .conftest import logged_in
-from .porter import Porter
+from tests.local.conftest import logged_in
 
 SEND = "POST /channels/{channel_id}/messages"
-
-
-@pytest.fixture
-def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
-    channel = bot.get_channel(int(table.channel("general").id))
-    assert isinstance(channel, discord.TextChannel)
-    return channel
 
 
 async def test_429_is_tried_again_by_discord_py(
     table: LocalTable, general: discord.TextChannel, ana: Person
 ) -> None:
     table.faults.rate_limit(SEND, times=2, seconds=0.02)
-    table.traffic.keep = True
+    table.traffic.recording = True
     await general.send("patience")
-    assert [each.status for each in table.traffic.kept] == [429, 429, 200]
+    assert [each.status for each in table.traffic.exchanges] == [429, 429, 200]
     assert len(ana.messages("general")) == 1
 
 
 async def test_server_error_before_or_after_the_work(
     table: LocalTable, general: discord.TextChannel, ana: Person
 ) -> None:
-    # 503 is the one server error that discord.py does not try again by itself.
+    # 503 is the only server error that discord.py does not retry.
     table.faults.fail(SEND, status=503)
     with pytest.raises(discord.DiscordServerError):
         await general.send("never arrives")
@@ -87,7 +78,7 @@ async def test_ordered_code_is_answered_as_often_as_ordered(
 
 
 async def test_stop_is_quick_with_a_bot_connected_and_a_request_hanging() -> None:
-    table = await LocalTable.start(rated=False)
+    table = await LocalTable.start(rate_limits=False)
     async with logged_in(table) as bot:
         table.faults.hang("GET *")
         asking = asyncio.create_task(bot.fetch_user(int(table.person("Ana").id)))

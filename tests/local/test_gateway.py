@@ -1,8 +1,9 @@
-"""The gateway: sessions, shards, intents, broken connections, and what is replayed."""
+"""The gateway: sessions, shards, intents, broken connections and replayed events."""
 
 import asyncio
 import json
 import zlib
+from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
@@ -11,13 +12,12 @@ import pytest
 
 from bot.local import LocalTable, Person
 from bot.local.gateway.intents import GUILD_MEMBERS, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT
+from tests.local.conftest import logged_in
+from tests.local.sample_bot import SampleBot
 
-from .conftest import logged_in
-from .porter import Porter
 
-
-class Socket:
-    """A bare gateway client, for what discord.py hides."""
+class GatewayClient:
+    """A plain gateway client, for what discord.py hides."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -36,22 +36,26 @@ class Socket:
             pass
         return frame
 
-    async def say(self, op: int, data: Any) -> None:
+    async def send(self, op: int, data: Any) -> None:
         await self.socket.send_json({"op": op, "d": data})
 
     async def identify(self, token: str, intents: int = GUILDS, **more: Any) -> None:
-        await self.say(2, {"token": token, "intents": intents, "properties": {}, **more})
+        await self.send(2, {"token": token, "intents": intents, "properties": {}, **more})
 
 
 @pytest.fixture
-async def session() -> Any:
+async def session() -> AsyncIterator[aiohttp.ClientSession]:
     async with aiohttp.ClientSession() as one:
         yield one
 
 
-async def dial(table: LocalTable, session: aiohttp.ClientSession, compress: bool = False) -> Socket:
+async def connect(
+    table: LocalTable, session: aiohttp.ClientSession, compress: bool = False
+) -> GatewayClient:
     suffix = "&compress=zlib-stream" if compress else ""
-    socket = Socket(await session.ws_connect(f"{table.base}/gateway?v=10&encoding=json{suffix}"))
+    socket = GatewayClient(
+        await session.ws_connect(f"{table.base}/gateway?v=10&encoding=json{suffix}")
+    )
     hello = await socket.frame()
     assert hello["op"] == 10
     assert hello["d"]["heartbeat_interval"] == 41_250
@@ -62,7 +66,7 @@ async def dial(table: LocalTable, session: aiohttp.ClientSession, compress: bool
 async def test_identify_gives_ready_and_the_servers(
     table: LocalTable, session: aiohttp.ClientSession, compress: bool
 ) -> None:
-    socket = await dial(table, session, compress)
+    socket = await connect(table, session, compress)
     await socket.identify(table.token)
     ready = await socket.frame()
     assert (ready["t"], ready["s"]) == ("READY", 1)
@@ -70,7 +74,7 @@ async def test_identify_gives_ready_and_the_servers(
     guild = await socket.frame()
     assert (guild["t"], guild["s"]) == ("GUILD_CREATE", 2)
     assert [member["user"]["bot"] for member in guild["d"]["members"]] == [True]
-    await socket.say(1, 2)
+    await socket.send(1, 2)
     assert (await socket.frame())["op"] == 11
 
 
@@ -86,26 +90,26 @@ async def test_identify_gives_ready_and_the_servers(
 async def test_close_codes(
     table: LocalTable, session: aiohttp.ClientSession, frame: tuple[int, Any], code: int
 ) -> None:
-    socket = await dial(table, session)
+    socket = await connect(table, session)
     op, data = frame
-    await socket.say(op, {**data, "token": data.get("token") or table.token})
+    await socket.send(op, {**data, "token": data.get("token") or table.token})
     assert (await socket.frame())["closed"] == code
 
 
 async def test_garbage_repetition_and_flood_are_hung_up_on(
     table: LocalTable, session: aiohttp.ClientSession
 ) -> None:
-    socket = await dial(table, session)
+    socket = await connect(table, session)
     await socket.socket.send_str("not json")
     assert (await socket.frame())["closed"] == 4002
-    socket = await dial(table, session)
+    socket = await connect(table, session)
     await socket.identify(table.token)
     await socket.until("GUILD_CREATE")
     await socket.identify(table.token)
     assert (await socket.frame())["closed"] == 4005
-    socket = await dial(table, session)
+    socket = await connect(table, session)
     for _ in range(121):
-        await socket.say(1, None)
+        await socket.send(1, None)
     while "closed" not in (frame := await socket.frame()):
         assert frame["op"] == 11
     assert frame == {"closed": 4008}
@@ -114,7 +118,7 @@ async def test_garbage_repetition_and_flood_are_hung_up_on(
 async def test_intents_filter_and_blank(
     table: LocalTable, session: aiohttp.ClientSession, ana: Person
 ) -> None:
-    plain, full = await dial(table, session), await dial(table, session)
+    plain, full = await connect(table, session), await connect(table, session)
     table.service.gateway.privileged_intents = MESSAGE_CONTENT | GUILD_MEMBERS
     await plain.identify(table.token, GUILDS | GUILD_MESSAGES)
     await full.identify(table.token, GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT | GUILD_MEMBERS)
@@ -138,26 +142,26 @@ async def test_intents_filter_and_blank(
 async def test_resume_replays_what_was_missed(
     table: LocalTable, session: aiohttp.ClientSession, ana: Person
 ) -> None:
-    socket = await dial(table, session)
+    socket = await connect(table, session)
     await socket.identify(table.token, GUILDS | GUILD_MESSAGES)
     ready = await socket.frame()
     await socket.frame()
     await socket.socket.close()
     await table.service.gateway.wait_until(lambda: not table.service.gateway.connected, 2)
     await ana.say("general", "missed")
-    again = await dial(table, session)
+    again = await connect(table, session)
     resume = {"token": table.token, "session_id": ready["d"]["session_id"], "seq": 2}
-    await again.say(6, resume)
+    await again.send(6, resume)
     missed = await again.frame()
     assert (missed["t"], missed["s"]) == ("MESSAGE_CREATE", 3)
     assert (await again.frame())["t"] == "RESUMED"
-    stranger = await dial(table, session)
-    await stranger.say(6, {**resume, "session_id": "unknown"})
+    stranger = await connect(table, session)
+    await stranger.send(6, {**resume, "session_id": "unknown"})
     assert await stranger.frame() == {"op": 9, "d": False, "s": None, "t": None}
 
 
 async def test_dropped_gateway_loses_no_interaction(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     await table.faults.drop_gateway()
     await table.service.gateway.wait_until(lambda: not table.service.gateway.connected, 2)
@@ -167,15 +171,15 @@ async def test_dropped_gateway_loses_no_interaction(
     await bot.heard("resumed 0")
 
 
-async def test_request_to_reconnect_is_followed(table: LocalTable, bot: Porter) -> None:
+async def test_request_to_reconnect_is_followed(table: LocalTable, bot: SampleBot) -> None:
     table.faults.ask_to_reconnect()
     await bot.heard("resumed 0")
     assert table.service.gateway.identifies == 1
 
 
 @pytest.mark.slow
-async def test_invalid_session_makes_the_bot_identify_anew(
-    table: LocalTable, bot: Porter, ana: Person
+async def test_invalid_session_makes_the_bot_identify_again(
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     gateway = table.service.gateway
     table.faults.invalidate_sessions()
@@ -194,13 +198,13 @@ async def test_unanswered_heartbeats_make_the_bot_reconnect(table: LocalTable) -
 
 
 async def test_shards_hear_their_own_servers_and_dms_come_on_shard_0(ana: Person) -> None:
-    async with LocalTable(rated=False, shards=2) as table:
+    async with LocalTable(rate_limits=False, shards=2) as table:
         ana = table.person("Ana")
         homes: dict[int, Any] = {}
         for number in range(12):
             guild = table.add_guild(f"Keep {number}", ana)
             homes.setdefault((int(guild.id) >> 22) % 2, guild)
-            # Ids differ in their milliseconds, and these decide the shard.
+            # The shard depends on the milliseconds in the id, so each server needs its own.
             table.clock.advance(0.001)
         assert set(homes) == {0, 1}
         async with logged_in(table) as bot:
@@ -220,7 +224,7 @@ async def test_shards_hear_their_own_servers_and_dms_come_on_shard_0(ana: Person
 
 
 async def test_kicked_bot_hears_it_and_comes_back_by_invitation(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     general = bot.get_channel(int(table.channel("general").id))
     assert isinstance(general, discord.TextChannel)
@@ -234,13 +238,13 @@ async def test_kicked_bot_hears_it_and_comes_back_by_invitation(
     assert (await ana.slash("general", "ping")).text == "pong"
 
 
-async def test_deleted_channel_is_told(table: LocalTable, bot: Porter) -> None:
+async def test_deleted_channel_is_told(table: LocalTable, bot: SampleBot) -> None:
     table.faults.delete_channel(table.channel("architects"))
     await bot.heard("gone architects")
 
 
 async def test_delayed_delivery_arrives_when_its_time_comes(
-    table: LocalTable, bot: Porter, ana: Person
+    table: LocalTable, bot: SampleBot, ana: Person
 ) -> None:
     table.faults.delay("INTERACTION_CREATE", 2.0)
     waiting = asyncio.create_task(ana.slash("general", "ping"))

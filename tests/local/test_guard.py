@@ -1,4 +1,4 @@
-"""Who may talk to the table, and which tokens it refuses."""
+"""Which requests and which tokens the table refuses."""
 
 import socket
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 
 from bot.local import LocalTable, RealToken
 
-# The shape of a real token, made up.
+# Invented, but of the form of a real token.
 REAL = "MTAwMDAwMDAwMDAwMDAwMDAwMQ" + ".GabcDE." + "x" * 38
 
 

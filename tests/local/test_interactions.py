@@ -1,18 +1,18 @@
-"""Slash commands, components, forms and autocomplete, with a real bot on the other side."""
+"""Slash commands, components, modals and autocomplete, answered by a real bot."""
 
 import asyncio
 
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Message, Modal, NotOffered, Person
-
-from .porter import GAMES, Porter
+from tests.local.replies import as_message, as_modal
+from tests.local.sample_bot import GAMES, SampleBot
 
 pytestmark = pytest.mark.usefixtures("bot")
 
 
 async def test_slash_command_answers_with_embed_picture_and_components(ana: Person) -> None:
-    lobby = await ana.slash("general", "play", game="jerusalem", seats=3)
+    lobby = as_message(await ana.slash("general", "play", game="jerusalem", seats=3))
     assert isinstance(lobby, Message)
     assert lobby.text == "jerusalem for 3\nen-US"
     assert [button.label for button in lobby.buttons][:2] == ["Join", "Amount…"]
@@ -23,7 +23,7 @@ async def test_slash_command_answers_with_embed_picture_and_components(ana: Pers
 
 
 async def test_subcommand_of_a_group_gets_integer_and_boolean(ana: Person) -> None:
-    reply = await ana.slash("general", "jerusalem bid", amount=3, sealed=False)
+    reply = as_message(await ana.slash("general", "jerusalem bid", amount=3, sealed=False))
     assert reply.text == "bid 3 False"
     with pytest.raises(NotOffered, match="between 0 and 12"):
         await ana.slash("general", "jerusalem bid", amount=13)
@@ -32,21 +32,21 @@ async def test_subcommand_of_a_group_gets_integer_and_boolean(ana: Person) -> No
 
 
 async def test_user_option_is_resolved(ana: Person, ben: Person) -> None:
-    reply = await ana.slash("general", "greet", whom=ben)
+    reply = as_message(await ana.slash("general", "greet", whom=ben))
     assert reply.text == f"hail {ben.mention}"
 
 
 async def test_mention_pings_only_whom_it_may(ana: Person, ben: Person) -> None:
     await ana.slash("general", "greet", whom=ben)
     assert ben.pings() == []
-    loud = await ana.slash("general", "greet", whom=ben, loud=True)
+    loud = as_message(await ana.slash("general", "greet", whom=ben, loud=True))
     assert ben.pings() == [loud]
     assert ana.pings() == []
 
 
 async def test_secret_reply_pings_nobody_else(ana: Person, ben: Person) -> None:
-    form = await ana.slash("general", "form")
-    reply = await ana.submit(form, {"Amount": "5"})
+    form = as_modal(await ana.slash("general", "form"))
+    reply = as_message(await ana.submit(form, {"Amount": "5"}))
     assert reply.ephemeral
     await ana.slash("general", "whisper", whom=ben)
     assert ben.pings() == []
@@ -58,8 +58,8 @@ async def test_autocomplete_gives_choices_for_what_is_typed(ana: Person) -> None
 
 
 async def test_button_updates_message_and_whispers_to_the_presser(ana: Person, ben: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
-    same = await ben.press(lobby, "Join")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
+    same = as_message(await ben.press(lobby, "Join"))
     assert same == lobby
     assert lobby.content == "Ben sits"
     whisper = await ben.wait_for("You are in.")
@@ -69,20 +69,20 @@ async def test_button_updates_message_and_whispers_to_the_presser(ana: Person, b
 
 
 async def test_dynamic_button_by_custom_id_or_beginning_of_label(ana: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
     assert (await ana.press(lobby, "mv:7:1")).text == "Ana moves 7/1"
     assert (await ana.press(lobby, "Cell")).text == "Ana moves 7/1"
 
 
 async def test_disabled_link_and_missing_buttons_cannot_be_pressed(ana: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
     for label in ("Full", "Rules", "Nowhere"):
         with pytest.raises(NotOffered):
             await ana.press(lobby, label)
 
 
 async def test_select_takes_several_values_by_value_or_label(ana: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
     await ana.choose(lobby, "Tags", "a", "Tag c")
     assert lobby.content == "tags a,c"
     with pytest.raises(NotOffered, match="1 to 3 values"):
@@ -92,13 +92,13 @@ async def test_select_takes_several_values_by_value_or_label(ana: Person) -> Non
 
 
 async def test_user_select_takes_people(ana: Person, ben: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
     assert (await ana.choose(lobby, "Who?", ben)).text == "chose Ben"
 
 
 async def test_form_from_a_button_edits_the_message_it_came_from(ana: Person) -> None:
-    lobby = await ana.slash("general", "play", game="architects")
-    form = await ana.press(lobby, "Amount…")
+    lobby = as_message(await ana.slash("general", "play", game="architects"))
+    form = as_modal(await ana.press(lobby, "Amount…"))
     assert isinstance(form, Modal)
     assert form.title == "How many?"
     assert "You have twelve." in form.text
@@ -107,7 +107,7 @@ async def test_form_from_a_button_edits_the_message_it_came_from(ana: Person) ->
 
 
 async def test_form_from_a_command_checks_what_is_filled_in(ana: Person) -> None:
-    form = await ana.slash("general", "form")
+    form = as_modal(await ana.slash("general", "form"))
     for values in ({}, {"Amount": "1234"}, {"Amount": "1", "Office": "King"}, {"Price": "1"}):
         with pytest.raises(NotOffered):
             await ana.submit(form, values)
@@ -115,7 +115,7 @@ async def test_form_from_a_command_checks_what_is_filled_in(ana: Person) -> None
 
 
 async def test_deferred_answer_is_waited_for(ana: Person, table: LocalTable) -> None:
-    reply = await ana.slash("general", "deal")
+    reply = as_message(await ana.slash("general", "deal"))
     assert (reply.text, reply.ephemeral, reply.thinking) == ("dealt", True, False)
     hand = await ana.wait_for("Your hand", ana.dm)
     assert (await ana.press(hand, "Cell 1")).text == "Ana moves 7/1"
@@ -134,14 +134,14 @@ async def test_default_permissions_hide_a_command(ana: Person, ben: Person) -> N
 
 
 async def test_components_v2_are_read_like_any_message(ana: Person) -> None:
-    board = await ana.slash("general", "board")
+    board = as_message(await ana.slash("general", "board"))
     assert board.text == "# Your move\nDone?\nSmall"
     assert [picture.alt for picture in board.images] == ["The board, all green"]
     assert (await ana.press(board, "Cell 2")).text == "Ana moves 8/2"
 
 
 async def test_no_answer_in_three_seconds_fails(
-    ana: Person, bot: Porter, table: LocalTable
+    ana: Person, bot: SampleBot, table: LocalTable
 ) -> None:
     waiting = asyncio.create_task(ana.slash("general", "sleep"))
     await bot.heard("asleep")
@@ -151,7 +151,7 @@ async def test_no_answer_in_three_seconds_fails(
 
 
 async def test_people_in_a_private_channel_see_only_their_own(ana: Person, ben: Person) -> None:
-    secret = await ana.slash("general", "jerusalem bid", amount=1)
+    secret = as_message(await ana.slash("general", "jerusalem bid", amount=1))
     assert ben.messages("general") == []
     assert ana.messages("general") == [secret]
     with pytest.raises(NotOffered):
@@ -168,7 +168,7 @@ async def test_localised_command_arrives_under_its_default_name(
     ana.user.locale = "cs"
     play = next(each for each in ana.commands("general") if each["name"] == "play")
     assert play["name_localizations"]["cs"] == "hraj"
-    reply = await ana.slash("general", "play", game="jerusalem")
+    reply = as_message(await ana.slash("general", "play", game="jerusalem"))
     assert "cs" in reply.text
 
 

@@ -4,10 +4,9 @@ from typing import Any
 
 import pytest
 
+from bot.local.api_errors import ApiError
 from bot.local.limits import check_commands
-from bot.local.refusals import Refusal
-
-from .bodies import Case, Payload, codes
+from tests.local.bodies import Case, Payload, codes
 
 
 def command(**over: Any) -> Payload:
@@ -122,6 +121,6 @@ def test_command_names_are_distinct() -> None:
 def test_hundred_commands_are_the_most() -> None:
     hundred = [command(name=f"c{each}") for each in range(100)]
     check_commands(hundred)
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(ApiError) as caught:
         check_commands([*hundred, command()])
     assert caught.value.code == 30032

@@ -2,10 +2,9 @@
 
 import pytest
 
+from bot.local.api_errors import ApiError
 from bot.local.limits import check_message
-from bot.local.refusals import Refusal
-
-from .bodies import (
+from tests.local.bodies import (
     V2,
     Case,
     Payload,
@@ -300,7 +299,7 @@ def test_values_of_the_wrong_kind_are_refused_by_name() -> None:
 
 @pytest.mark.parametrize("body", [{}, {"content": "  \n "}, v2()])
 def test_empty_message_is_refused(body: Payload) -> None:
-    with pytest.raises(Refusal) as caught:
+    with pytest.raises(ApiError) as caught:
         check_message(body, {})
     assert caught.value.code == 50006
 

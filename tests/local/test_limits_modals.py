@@ -5,8 +5,7 @@ from typing import Any
 import pytest
 
 from bot.local.limits import check_choices, check_modal
-
-from .bodies import Case, Payload, button, codes
+from tests.local.bodies import Case, Payload, button, codes
 
 
 def modal(*components: Payload, **over: Any) -> Payload:

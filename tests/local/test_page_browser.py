@@ -1,4 +1,4 @@
-"""The page in Chromium, driven as a player drives it."""
+"""The page in Chromium, used as a player uses it."""
 
 from typing import TYPE_CHECKING
 
@@ -6,8 +6,7 @@ import pytest
 
 from bot.local import LocalTable, Person
 from tests.kit.browser import PHONE, needs_chromium, open_page
-
-from .porter import Porter
+from tests.local.sample_bot import SampleBot
 
 if TYPE_CHECKING:
     from playwright.async_api import BrowserContext
@@ -81,7 +80,7 @@ async def test_two_tabs_are_two_people_with_their_own_secrets(
 
 
 async def test_failure_thinking_and_typing_are_shown(
-    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person, ben: Person
+    table: LocalTable, browser: "BrowserContext", bot: SampleBot, ana: Person, ben: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
     ben.type("jerusalem")
@@ -179,7 +178,7 @@ async def test_select_is_worked_by_keyboard_alone(
 
 
 async def test_page_says_when_the_bot_is_gone(
-    table: LocalTable, browser: "BrowserContext", bot: Porter, ana: Person
+    table: LocalTable, browser: "BrowserContext", bot: SampleBot, ana: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
     await bot.close()
@@ -190,7 +189,7 @@ async def test_page_comes_back_after_the_connection_was_lost(
     table: LocalTable, browser: "BrowserContext", ana: Person
 ) -> None:
     page = await open_page(table, browser, ana, [])
-    await table.windows.close()
+    await table.page_server.close()
     await page.get_by_text("The connection to the table was lost").wait_for()
     await page.get_by_text("The connection to the table was lost").wait_for(state="hidden")
     await ana.say("jerusalem", "are you back?")
@@ -225,7 +224,7 @@ TYPED_AT_ONCE = """(words) => {
 async def test_a_list_that_was_chosen_from_does_not_come_back_for_what_was_typed_before(
     table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
 ) -> None:
-    """Enter before suggestions for the last letter are there, then Enter again: it is sent."""
+    """Press Enter before the suggestions for the last letter arrive, then again: it is sent."""
     page = await open_page(table, browser, ana, mistakes)
     await page.get_by_role("link", name="general").first.click()
     await page.get_by_label("Message #general").click()
@@ -270,13 +269,13 @@ async def test_tapping_the_channel_one_is_in_closes_the_drawer(
     await page.locator("#rail:not(.open)").wait_for(state="attached")
 
 
-async def test_page_gets_in_again_after_the_table_was_started_anew(
+async def test_page_gets_in_again_after_the_table_was_restarted(
     table: LocalTable, browser: "BrowserContext", ana: Person, mistakes: list[str]
 ) -> None:
-    """A new table has new keys; the page fetches its own."""
+    """Check that the page fetches its new key, since a new table has new keys."""
     page = await open_page(table, browser, ana, mistakes)
-    table.windows._keys.clear()
-    await table.windows.close()
+    table.page_server._keys.clear()
+    await table.page_server.close()
     await page.locator("#trouble:not([hidden])").wait_for()
     await page.locator("#trouble[hidden]").wait_for(state="attached", timeout=15_000)
     await page.get_by_text("You are Ana").first.wait_for()

@@ -1,13 +1,14 @@
 """What people see, say and wait for."""
 
 import asyncio
+from functools import partial
 
+import discord
 import pytest
 
 from bot.local import LocalTable, Message, NothingSeen, NotOffered, Person, Right
 from bot.local.world import Overwrite
-
-from .porter import Porter
+from tests.local.sample_bot import SampleBot
 
 
 async def test_default_castle_has_its_channels_and_people(table: LocalTable) -> None:
@@ -34,11 +35,10 @@ async def test_wait_for_finds_what_is_there_and_what_is_to_come(ana: Person, ben
 
 
 async def test_wait_for_sees_edits_and_channels_that_open(
-    ana: Person, ben: Person, bot: Porter, table: LocalTable
+    ana: Person, ben: Person, general: discord.TextChannel, table: LocalTable
 ) -> None:
     await ben.say("general", "older")
-    channel = bot.get_channel(int(ana.channel("general").id))
-    sent = await channel.send("thinking")
+    sent = await general.send("thinking")
     waiting = asyncio.create_task(ana.wait_for(lambda message: message.text == "thought"))
     await asyncio.sleep(0)
     await sent.edit(content="thought")
@@ -67,7 +67,7 @@ async def test_mistake_in_a_predicate_reaches_the_one_who_waits(ana: Person, ben
         await waiting
 
 
-async def test_added_person_channel_and_guild_are_there(table: LocalTable, bot: Porter) -> None:
+async def test_added_person_channel_and_guild_are_there(table: LocalTable, bot: SampleBot) -> None:
     flora = table.add_person("Flora", locale="it")
     table.add_channel("cellar")
     keep = table.add_guild("The Keep", flora)
@@ -91,14 +91,15 @@ async def test_hidden_channel_is_seen_by_nobody_but_the_owner(
     assert ana.can_see(hidden)
 
 
-async def test_bot_hears_direct_messages_with_their_words(ana: Person, bot: Porter) -> None:
+async def test_bot_hears_direct_messages_with_their_words(ana: Person, bot: SampleBot) -> None:
     await ana.say(ana.dm, "a word in private")
     await bot.heard("heard a word in private")
 
 
-async def test_message_follows_edits_and_deletion(ana: Person, bot: Porter) -> None:
-    channel = bot.get_channel(int(ana.channel("general").id))
-    sent = await channel.send("before")
+async def test_message_follows_edits_and_deletion(
+    ana: Person, general: discord.TextChannel
+) -> None:
+    sent = await general.send("before")
     message = ana.last("general")
     await sent.edit(content="after")
     assert (message.text, message.edited) == ("after", True)
@@ -113,7 +114,7 @@ async def test_clock_advances_alarms_in_order(table: LocalTable) -> None:
     rung: list[int] = []
     now = table.clock.now()
     for moment in (30, 10, 99):
-        table.clock.at(now + moment, lambda moment=moment: rung.append(moment))
+        table.clock.call_at(now + moment, partial(rung.append, moment))
     table.clock.advance(40)
     assert rung == [10, 30]
     sleeping = asyncio.create_task(table.clock.sleep(50))

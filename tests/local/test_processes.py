@@ -1,4 +1,4 @@
-"""The bot in a process of its own, which can be killed while the table lives on."""
+"""The bot in a process of its own, which is killed while the table runs on."""
 
 import asyncio
 import sys
@@ -7,12 +7,13 @@ from asyncio.subprocess import Process
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Person
+from tests.local.replies import as_message
 
 
 async def start_bot(table: LocalTable) -> Process:
     running = len(table.service.gateway.connected)
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.local.porter", table.base, table.token
+        sys.executable, "-m", "tests.local.sample_bot", table.base, table.token
     )
     gateway = table.service.gateway
     await gateway.wait_until(lambda: len(gateway.connected) > running, 20)
@@ -23,7 +24,7 @@ async def test_killed_bot_fails_and_its_buttons_work_after_the_restart(
     table: LocalTable, ana: Person, ben: Person
 ) -> None:
     process = await start_bot(table)
-    lobby = await ana.slash("general", "play", game="jerusalem")
+    lobby = as_message(await ana.slash("general", "play", game="jerusalem"))
     process.kill()
     await process.wait()
     gateway = table.service.gateway
@@ -35,7 +36,7 @@ async def test_killed_bot_fails_and_its_buttons_work_after_the_restart(
         await pressing
     process = await start_bot(table)
     try:
-        assert (await ben.press(lobby, "Join")).content == "Ben sits"
+        assert as_message(await ben.press(lobby, "Join")).content == "Ben sits"
         assert (await ben.press(lobby, "Cell 1")).text == "Ben moves 7/1"
     finally:
         process.kill()

@@ -1,4 +1,4 @@
-"""Messages, threads, servers and files over REST, every body held against the specification."""
+"""Messages, threads, servers and files over REST; the specification checks each body."""
 
 from collections.abc import AsyncIterator
 
@@ -8,26 +8,19 @@ import pytest
 
 from bot.local import Exchange, LocalTable, Person
 from tests.kit.oracle import ABSENT, the_oracle
-
-from .porter import Board, Lobby, Porter, picture
+from tests.local.replies import as_message, as_modal
+from tests.local.sample_bot import Board, Lobby, SampleBot, picture
 
 
 @pytest.fixture(autouse=True)
 async def judged(table: LocalTable) -> AsyncIterator[None]:
-    """After each test, no body of its traffic contradicts Discord's specification."""
-    table.traffic.keep = True
+    """Check after each test that no body contradicts Discord's specification."""
+    table.traffic.recording = True
     yield
     oracle = the_oracle()
     if oracle is None:
         pytest.skip(ABSENT)
-    assert oracle.complaints(table.traffic.kept) == []
-
-
-@pytest.fixture
-def general(table: LocalTable, bot: Porter) -> discord.TextChannel:
-    channel = bot.get_channel(int(table.channel("general").id))
-    assert isinstance(channel, discord.TextChannel)
-    return channel
+    assert oracle.complaints(table.traffic.exchanges) == []
 
 
 async def test_message_is_created_read_listed_edited_deleted(
@@ -149,7 +142,7 @@ async def test_threads_open_from_a_message_and_alone(
     assert log.id == sent.id
     await log.send("first line")
     assert ana.last("log").text == "first line"
-    assert (await ana.slash("log", "ping")).channel.name == "log"
+    assert as_message(await ana.slash("log", "ping")).channel.name == "log"
     with pytest.raises(discord.HTTPException) as caught:
         await sent.create_thread(name="again")
     assert caught.value.code == 160004
@@ -166,7 +159,7 @@ async def test_threads_open_from_a_message_and_alone(
 
 
 async def test_servers_members_roles_and_users_are_told(
-    bot: Porter, table: LocalTable, ana: Person
+    bot: SampleBot, table: LocalTable, ana: Person
 ) -> None:
     (guild,) = bot.guilds
     assert (await bot.fetch_guild(guild.id)).name == "The Castle"
@@ -182,7 +175,9 @@ async def test_servers_members_roles_and_users_are_told(
     assert caught.value.code == 10007
 
 
-async def test_commands_are_listed_per_server_and_globally(bot: Porter, table: LocalTable) -> None:
+async def test_commands_are_listed_per_server_and_globally(
+    bot: SampleBot, table: LocalTable
+) -> None:
     assert {"play", "jerusalem"} <= {each.name for each in await bot.tree.fetch_commands()}
     guild = discord.Object(int(table.guild.id))
     bot.tree.copy_global_to(guild=guild)
@@ -207,12 +202,12 @@ async def test_pins_typing_and_history_by_rest(
 
 @pytest.mark.usefixtures("bot")
 async def test_whole_evening_of_interactions_conforms(ana: Person, ben: Person) -> None:
-    lobby = await ana.slash("general", "play", game="jerusalem")
+    lobby = as_message(await ana.slash("general", "play", game="jerusalem"))
     await ben.press(lobby, "Join")
     await ana.choose(lobby, "Tags", "a", "b")
     await ana.choose(lobby, "Who?", ben)
-    await ana.submit(await ana.press(lobby, "Amount…"), {"Amount": "3"})
-    await ana.submit(await ana.slash("general", "form"), {"Amount": "3"})
+    await ana.submit(as_modal(await ana.press(lobby, "Amount…")), {"Amount": "3"})
+    await ana.submit(as_modal(await ana.slash("general", "form")), {"Amount": "3"})
     await ana.autocomplete("general", "play", "game", game="j")
     await ana.slash(ana.dm, "deal")
     await ana.slash("general", "board")

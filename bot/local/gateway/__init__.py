@@ -1,6 +1,6 @@
-"""The gateway: sessions that remember what they told, and the socket they speak through."""
+"""The gateway: sessions with a replay buffer, and the sockets they are connected by."""
 
-from .hub import Gateway
-from .session import Session
+from bot.local.gateway.hub import Gateway
+from bot.local.gateway.session import Session
 
 __all__ = ["Gateway", "Session"]

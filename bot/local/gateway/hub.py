@@ -1,18 +1,18 @@
-"""All sessions of the bot: who hears what, and how a connection is opened, resumed, broken."""
+"""All sessions of the bot: which events they get; identify, resume and disconnect."""
 
 import asyncio
 from collections.abc import Callable
 
-from ..clock import Clock
-from ..refusals import Payload
-from ..world import Event, World, shapes
-from ..world.snowflake import shard_of
-from . import intents
-from .session import Line, Session
+from bot.local.api_errors import Payload
+from bot.local.clock import Clock
+from bot.local.gateway import intents
+from bot.local.gateway.session import Connection, Session
+from bot.local.world import Event, World, api_objects
+from bot.local.world.snowflake import shard_of
 
 
 class Gateway:
-    """Tells every session what its shard and its intents let it hear."""
+    """Sends to each session the events of its shard and its intents."""
 
     def __init__(self, world: World, clock: Clock) -> None:
         self.world = world
@@ -23,23 +23,23 @@ class Gateway:
         self.privileged_intents = 0
         self.delays: dict[str, float] = {}
         self.sessions: dict[str, Session] = {}
-        self.identifies = self.resumes = self.heartbeats = 0
+        self.identifies = self.resumes = 0
         self._waiting: list[tuple[Callable[[], bool], asyncio.Future[None]]] = []
-        world.bus.listen(self.hear)
+        world.bus.listen(self.on_event)
 
     @property
     def connected(self) -> list[Session]:
-        return [session for session in self.sessions.values() if session.line is not None]
+        return [session for session in self.sessions.values() if session.connection is not None]
 
-    def hear(self, event: Event) -> None:
-        if not event.for_bot or not self._bot_is_there(event):
+    def on_event(self, event: Event) -> None:
+        if not event.for_bot or not self._bot_receives(event):
             return
         if delay := self.delays.get(event.name):
-            self.clock.at(self.clock.now() + delay, lambda: self._tell(event))
+            self.clock.call_at(self.clock.now() + delay, lambda: self._dispatch(event))
         else:
-            self._tell(event)
+            self._dispatch(event)
 
-    def _bot_is_there(self, event: Event) -> bool:
+    def _bot_receives(self, event: Event) -> bool:
         if event.guild_id is None or event.name == "GUILD_DELETE":
             return True
         guild = self.world.guilds[event.guild_id]
@@ -47,42 +47,42 @@ class Gateway:
             return False
         if event.channel is None or event.channel.id not in self.world.channels:
             return True
-        # A channel that the bot may not see is still listed for it, but says nothing to it.
+        # The bot still gets a channel that it may not see, but no messages of it.
         visible = self.world.rights(self.world.bot, event.channel)
         return bool(visible) or event.name.startswith(("CHANNEL_", "INTERACTION_"))
 
-    def _tell(self, event: Event) -> None:
+    def _dispatch(self, event: Event) -> None:
         for session in self.sessions.values():
             if session.shard != shard_of(event.guild_id, session.shards):
                 continue
-            if intents.hears(session.intents, event):
+            if intents.is_delivered(session.intents, event):
                 data = intents.redact(event, session.intents, self.world.bot.id)
                 session.dispatch(event.name, data)
 
-    def identify(self, line: Line, shard: tuple[int, int], wanted: int) -> Session:
-        """A new session; those of the same shard that nobody holds any more are forgotten."""
+    def identify(self, connection: Connection, shard: tuple[int, int], wanted: int) -> Session:
+        """Open a session and drop the disconnected ones of the same shard."""
         self.identifies += 1
         for old in [each for each in self.sessions.values() if each.shard == shard[0]]:
-            if old.line is None:
+            if old.connection is None:
                 del self.sessions[old.id]
-        session = Session(f"session-{self.world.new_id()}", *shard, wanted, line=line)
+        session = Session(f"session-{self.world.new_id()}", *shard, wanted, connection=connection)
         self.sessions[session.id] = session
-        self._greet(session)
-        self.notice()
+        self._send_ready(session)
+        self.connections_changed()
         return session
 
-    def resume(self, line: Line, session_id: str, after: int) -> Session | None:
+    def resume(self, connection: Connection, session_id: str, after: int) -> Session | None:
         session = self.sessions.get(session_id)
         if session is None or not session.can_replay(after):
             return None
         self.resumes += 1
-        session.line = line
+        session.connection = connection
         session.replay(after)
         session.dispatch("RESUMED", {})
-        self.notice()
+        self.connections_changed()
         return session
 
-    def _greet(self, session: Session) -> None:
+    def _send_ready(self, session: Session) -> None:
         guilds = [
             guild
             for guild in self.world.guilds.values()
@@ -93,13 +93,13 @@ class Gateway:
         if session.intents & intents.GUILDS:
             for guild in guilds:
                 bot = guild.members[self.world.bot.id]
-                data = {**shapes.guild_create(guild, bot), "unavailable": False}
+                data = {**api_objects.guild_create(guild, bot), "unavailable": False}
                 session.dispatch("GUILD_CREATE", data)
 
     def _ready(self, session: Session, guild_ids: list[str]) -> Payload:
         return {
             "v": 10,
-            "user": shapes.own_user(self.world.bot),
+            "user": api_objects.own_user(self.world.bot),
             "guilds": [{"id": each, "unavailable": True} for each in guild_ids],
             "session_id": session.id,
             "resume_gateway_url": self.url,
@@ -108,15 +108,15 @@ class Gateway:
             "private_channels": [],
         }
 
-    def lost(self, line: Line) -> None:
-        """The socket closed; the session stays for a RESUME."""
+    def disconnected(self, connection: Connection) -> None:
+        """Detach a closed socket; its session stays for a RESUME."""
         for session in self.sessions.values():
-            if session.line is line:
-                session.line = None
-        self.notice()
+            if session.connection is connection:
+                session.connection = None
+        self.connections_changed()
 
     async def wait_until(self, condition: Callable[[], bool], seconds: float) -> None:
-        """Returns as soon as a connection or a loss makes the condition true."""
+        """Wait until the condition holds; it is checked when a connection opens or closes."""
         if condition():
             return
         change: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -126,8 +126,8 @@ class Gateway:
         finally:
             self._waiting.remove((condition, change))
 
-    def notice(self) -> None:
-        """Tell those who wait, and the people's pages, that a connection came or went."""
+    def connections_changed(self) -> None:
+        """Tell waiting callers and the pages that a connection opened or closed."""
         here = Event("BOT_PRESENCE", {"online": bool(self.connected)}, for_bot=False)
         self.world.bus.publish(here)
         for condition, change in self._waiting:

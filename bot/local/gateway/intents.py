@@ -1,7 +1,7 @@
-"""Which intent a piece of news needs, and what is blanked without the content intent."""
+"""Which intent an event needs, and what is blanked without the content intent."""
 
-from ..refusals import Payload
-from ..world import Event
+from bot.local.api_errors import Payload
+from bot.local.world import Event
 
 GUILDS, GUILD_MEMBERS, GUILD_PRESENCES = 1 << 0, 1 << 1, 1 << 8
 GUILD_MESSAGES, GUILD_TYPING = 1 << 9, 1 << 11
@@ -17,11 +17,11 @@ _PREFIXES = (
     ("TYPING_", GUILD_TYPING, DIRECT_TYPING),
     ("CHANNEL_PINS_", GUILDS, DIRECT_MESSAGES),
 )
-_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
+_BLANK_CONTENT = {"content": "", "embeds": [], "attachments": [], "components": []}
 
 
-def needed(event: Event) -> int:
-    """The intent bit an event needs; 0 if it always comes."""
+def required_intent(event: Event) -> int:
+    """Return the intent bit that an event needs; 0 if it needs none."""
     if event.name in _ALWAYS:
         return 0
     for prefix, in_guild, in_dm in _PREFIXES:
@@ -30,17 +30,17 @@ def needed(event: Event) -> int:
     return GUILDS
 
 
-def hears(intents: int, event: Event) -> bool:
-    bit = needed(event)
+def is_delivered(intents: int, event: Event) -> bool:
+    bit = required_intent(event)
     return not bit or bool(intents & bit)
 
 
 def redact(event: Event, intents: int, bot_id: str) -> Payload:
-    """Without the content intent, strangers' words in servers come blank unless they mention."""
+    """Blank other people's words in servers, unless the bot is mentioned or has the intent."""
     data = event.data
     if not event.name.startswith("MESSAGE_") or "author" not in data or event.guild_id is None:
         return data
     mentioned = any(user["id"] == bot_id for user in data["mentions"])
     if intents & MESSAGE_CONTENT or data["author"]["id"] == bot_id or mentioned:
         return data
-    return {**data, **_CONTENT}
+    return {**data, **_BLANK_CONTENT}

@@ -1,4 +1,4 @@
-"""One session of one shard: its sequence, its memory, and the socket it has at the moment."""
+"""One session of one shard: its sequence, its replay buffer and its current socket."""
 
 import asyncio
 import json
@@ -8,15 +8,15 @@ from dataclasses import dataclass, field
 
 from aiohttp import web
 
-from ..refusals import Payload
+from bot.local.api_errors import Payload
 
-MEMORY = 2000
+MAX_REPLAY_EVENTS = 2000
 _ENCODER = json.JSONEncoder(separators=(",", ":"))
 encode = _ENCODER.encode
 
 
-class Line:
-    """An open socket with its outgoing queue; frames leave in the order they were put in."""
+class Connection:
+    """An open socket with a queue of outgoing frames."""
 
     def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
         self.socket = socket
@@ -30,7 +30,7 @@ class Line:
         self.put(encode({"op": op, "d": data, "s": None, "t": None}))
 
     async def write(self) -> None:
-        """Runs for as long as the socket is open."""
+        """Send queued frames until `close` or until the socket is closed."""
         while (text := await self._queue.get()) is not None:
             if self.socket.closed:
                 return
@@ -43,7 +43,7 @@ class Line:
         packed = self._compressor.compress(text.encode())
         await self.socket.send_bytes(packed + self._compressor.flush(zlib.Z_SYNC_FLUSH))
 
-    def hang_up(self) -> None:
+    def close(self) -> None:
         self._queue.put_nowait(None)
 
 
@@ -54,23 +54,25 @@ class Session:
     shards: int
     intents: int
     sequence: int = 0
-    memory: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=MEMORY))
-    line: Line | None = None
+    replay_buffer: deque[tuple[int, str]] = field(
+        default_factory=lambda: deque(maxlen=MAX_REPLAY_EVENTS)
+    )
+    connection: Connection | None = None
 
     def dispatch(self, name: str, data: Payload) -> None:
-        """Number, remember and, if somebody is on the line, send."""
+        """Send the event if connected; it is numbered and stored for replay."""
         self.sequence += 1
         text = encode({"op": 0, "t": name, "s": self.sequence, "d": data})
-        self.memory.append((self.sequence, text))
-        if self.line is not None:
-            self.line.put(text)
+        self.replay_buffer.append((self.sequence, text))
+        if self.connection is not None:
+            self.connection.put(text)
 
     def can_replay(self, after: int) -> bool:
-        oldest = self.memory[0][0] if self.memory else self.sequence + 1
+        oldest = self.replay_buffer[0][0] if self.replay_buffer else self.sequence + 1
         return oldest - 1 <= after <= self.sequence
 
     def replay(self, after: int) -> None:
-        assert self.line is not None
-        for sequence, text in self.memory:
+        assert self.connection is not None
+        for sequence, text in self.replay_buffer:
             if sequence > after:
-                self.line.put(text)
+                self.connection.put(text)

@@ -3,11 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from ..refusals import Payload, Refusal
-from .report import Path, Report, Span
+from bot.local.api_errors import ApiError, Payload
+from bot.local.limits.report import Path, Report, Span
 
 MAX_COMMANDS = 100
-MAX_CHARACTERS = 8000
+MAX_COMMAND_CHARS = 8000
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 CHAT_INPUT = 1
 SPANS: dict[str, Span] = {"description": (1, 100), "options": (0, 25), "choices": (0, 25)}
@@ -20,9 +20,9 @@ LOCALES = frozenset(_LOCALES.split())
 
 
 def check_commands(commands: list[Payload]) -> None:
-    """Refuse a whole set of commands, as a bulk overwrite does."""
+    """Raise an error if a bulk overwrite with these commands is not allowed."""
     if sum(command.get("type", CHAT_INPUT) == CHAT_INPUT for command in commands) > MAX_COMMANDS:
-        raise Refusal(30032)
+        raise ApiError(30032)
     report = Report()
     for index, command in enumerate(commands):
         _check_command(report, (index,), command)
@@ -38,13 +38,13 @@ def _check_command(report: Report, path: Path, command: Payload) -> None:
         report.required(path, command, ("name",))
         report.length((*path, "name"), command.get("name"), (1, 32))
     _check_options(report, path, command.get("options") or [], depth=0)
-    if character_count(command) > MAX_CHARACTERS:
-        message = f"Command exceeds maximum size ({MAX_CHARACTERS})"
+    if character_count(command) > MAX_COMMAND_CHARS:
+        message = f"Command exceeds maximum size ({MAX_COMMAND_CHARS})"
         report.add(path, "APPLICATION_COMMAND_TOO_LARGE", message)
 
 
 def _check_part(report: Report, path: Path, part: Payload) -> None:
-    """A command, group, subcommand or option: name, description, their translations."""
+    """Check name, description and translations of a command, group, subcommand or option."""
     report.required(path, part, ("name", "description"))
     report.lengths(path, part, SPANS)
     names = {(): part.get("name"), **_localised(part, "name")}
@@ -91,7 +91,7 @@ def _check_options(report: Report, path: Path, options: list[Payload], depth: in
 
 
 def _check_nesting(report: Report, path: Path, option: Payload, depth: int) -> None:
-    """Groups hold subcommands, subcommands hold options, and no deeper."""
+    """Check that groups hold subcommands, subcommands hold options, and nothing is deeper."""
     kind = option.get("type")
     if (kind == GROUP and depth > 0) or (kind == SUBCOMMAND and depth > 1):
         message = "Sub-command option type is not allowed here"
@@ -129,7 +129,7 @@ def _check_distinct_options(report: Report, path: Path, options: list[Payload]) 
 
 
 def character_count(command: Payload) -> int:
-    """Names, descriptions and choice values; of translations only the longest counts."""
+    """Count names, descriptions and choice values; of translations only the longest counts."""
     return sum(max(map(len, texts)) for texts in _counted(command))
 
 

@@ -1,10 +1,10 @@
-"""Limits of components, the old layout (rows only) and the new one (Components V2)."""
+"""Limits of components, in the old layout (rows only) and the new one (Components V2)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from ..refusals import Payload
-from .report import Path, Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.report import Path, Report, Span
 
 ROW, BUTTON, SELECT, INPUT, USER_SELECT = 1, 2, 3, 4, 5
 SECTION, TEXT, THUMBNAIL, GALLERY, FILE, SEPARATOR = 9, 10, 11, 12, 13, 14
@@ -13,8 +13,8 @@ SELECTS = frozenset({3, 5, 6, 7, 8})
 TOP_V1 = frozenset({ROW})
 TOP_V2 = frozenset({ROW, SECTION, TEXT, GALLERY, FILE, SEPARATOR, CONTAINER})
 MAX_ROWS_V1 = 5
-MAX_V2 = 40
-MAX_TEXT_V2 = 4000
+MAX_COMPONENTS_V2 = 40
+MAX_TEXT_CHARS_V2 = 4000
 LINK, PREMIUM = 5, 6
 STYLES = frozenset(range(1, 7))
 
@@ -24,7 +24,7 @@ SPANS: dict[int, dict[str, Span]] = {
     SELECT: {"placeholder": (0, 150), "custom_id": (1, 100), "options": (1, 25)},
     **{kind: {"placeholder": (0, 150), "custom_id": (1, 100)} for kind in SELECTS - {SELECT}},
     SECTION: {"components": (1, 3)},
-    TEXT: {"content": (1, MAX_TEXT_V2)},
+    TEXT: {"content": (1, MAX_TEXT_CHARS_V2)},
     THUMBNAIL: {"description": (0, 1024)},
     GALLERY: {"items": (1, 10)},
 }
@@ -68,7 +68,7 @@ def check_components(report: Report, components: list[Payload], *, v2: bool) -> 
 
 
 def walk(components: list[Payload], path: Path = ("components",)) -> Iterator[Placed]:
-    """Every component with its path, accessories and nested ones included."""
+    """Yield all components with their paths, nested ones and accessories included."""
     for index, component in enumerate(components):
         here = (*path, index)
         yield Placed(here, component)
@@ -96,7 +96,7 @@ def _check_one(report: Report, path: Path, component: Payload) -> None:
 
 
 def _check_row(report: Report, path: Path, children: list[Payload]) -> None:
-    """Five buttons, or one select and nothing beside it."""
+    """Check that a row holds up to five buttons or exactly one select."""
     selects = sum(child.get("type") in SELECTS for child in children)
     if selects and len(children) > 1:
         message = "The specified component exceeds the maximum width"
@@ -156,12 +156,12 @@ def _check_custom_ids(report: Report, placed: list[Placed]) -> None:
 
 
 def _check_v2_totals(report: Report, placed: list[Placed]) -> None:
-    if len(placed) > MAX_V2:
-        message = f"The total number of components exceeds the maximum of {MAX_V2}"
+    if len(placed) > MAX_COMPONENTS_V2:
+        message = f"The total number of components exceeds the maximum of {MAX_COMPONENTS_V2}"
         report.add(("components",), "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
     written = sum(len(one.component.get("content") or "") for one in placed)
-    if written > MAX_TEXT_V2:
-        message = f"The total text in components exceeds the maximum of {MAX_TEXT_V2}"
+    if written > MAX_TEXT_CHARS_V2:
+        message = f"The total text in components exceeds the maximum of {MAX_TEXT_CHARS_V2}"
         report.add(("components",), "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED", message)
     for path, component in placed:
         for index, item in enumerate(component.get("items") or ()):

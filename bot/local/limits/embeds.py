@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from ..refusals import Payload
-from .report import Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.report import Report, Span
 
 MAX_EMBEDS = 10
-MAX_TOTAL = 6000
+MAX_EMBEDS_CHARS = 6000
 SPANS: dict[str, Span] = {"title": (0, 256), "description": (0, 4096), "fields": (0, 25)}
 NESTED: tuple[tuple[str, str, Span], ...] = (
     ("footer", "text", (0, 2048)),
@@ -19,8 +19,8 @@ def check_embeds(report: Report, embeds: list[Payload]) -> None:
     report.length(("embeds",), embeds, (0, MAX_EMBEDS))
     for index, embed in enumerate(embeds):
         _check_embed(report, index, embed)
-    if sum(len(text) for embed in embeds for text in counted_texts(embed)) > MAX_TOTAL:
-        message = f"Embed size exceeds maximum size of {MAX_TOTAL}"
+    if sum(len(text) for embed in embeds for text in counted_texts(embed)) > MAX_EMBEDS_CHARS:
+        message = f"Embed size exceeds maximum size of {MAX_EMBEDS_CHARS}"
         report.add(("embeds",), "MAX_EMBED_SIZE_EXCEEDED", message)
 
 
@@ -35,7 +35,7 @@ def _check_embed(report: Report, index: int, embed: Payload) -> None:
 
 
 def counted_texts(embed: Payload) -> Iterator[str]:
-    """What counts towards the sum: title, description, fields, footer and author."""
+    """Yield the texts that count towards the total: title, description, fields, footer, author."""
     yield embed.get("title") or ""
     yield embed.get("description") or ""
     for part, key, _span in NESTED:

@@ -1,17 +1,17 @@
-"""Limits of a message as it would stand after being sent or edited."""
+"""Limits of a message as it is after being sent or edited."""
 
-from ..refusals import Payload, Refusal
-from .components import check_components
-from .embeds import check_embeds
-from .report import Report
+from bot.local.api_errors import ApiError, Payload
+from bot.local.limits.components import check_components
+from bot.local.limits.embeds import check_embeds
+from bot.local.limits.report import Report
 
-MAX_CONTENT = 2000
-MAX_NONCE = 25
+MAX_CONTENT_CHARS = 2000
+MAX_NONCE_CHARS = 25
 MAX_ATTACHMENTS = 10
 MAX_MENTIONS = 100
-MAX_DESCRIPTION = 1024
-MAX_FILE = 10 * 1024 * 1024
-MAX_REQUEST = 25 * 1024 * 1024
+MAX_DESCRIPTION_CHARS = 1024
+MAX_FILE_BYTES = 10 * 1024 * 1024
+MAX_REQUEST_BYTES = 25 * 1024 * 1024
 IS_COMPONENTS_V2 = 1 << 15
 KINDS: dict[str, type] = {
     "content": str,
@@ -23,25 +23,25 @@ KINDS: dict[str, type] = {
 LEGACY_FIELDS = ("content", "embeds", "poll", "sticker_ids")
 
 
-def check_message(body: Payload, standing: Payload, *, files: int = 0) -> None:
-    """Refuse a body, given the message it would change (an empty one if it is new)."""
+def check_message(body: Payload, current: Payload, *, files: int = 0) -> None:
+    """Raise an error if the body is not allowed; `current` is the message it edits, if any."""
     report = Report()
     for key, kind in KINDS.items():
         report.kind((key,), body.get(key), kind)
     report.refuse()
-    flags = (body.get("flags") or 0) | standing.get("flags", 0)
-    report.length(("content",), body.get("content"), (0, MAX_CONTENT))
-    report.length(("nonce",), _text_or_none(body.get("nonce")), (0, MAX_NONCE))
+    flags = (body.get("flags") or 0) | current.get("flags", 0)
+    report.length(("content",), body.get("content"), (0, MAX_CONTENT_CHARS))
+    report.length(("nonce",), _text_or_none(body.get("nonce")), (0, MAX_NONCE_CHARS))
     check_embeds(report, body.get("embeds") or [])
     v2 = bool(flags & IS_COMPONENTS_V2)
     check_components(report, body.get("components") or [], v2=v2)
     _check_attachments(report, body, files)
     _check_mentions(report, body.get("allowed_mentions") or {})
     if v2:
-        _check_legacy_fields(report, {**standing, **body})
+        _check_legacy_fields(report, {**current, **body})
     report.refuse()
-    if _is_empty({**standing, **body}, files):
-        raise Refusal(50006)
+    if _is_empty({**current, **body}, files):
+        raise ApiError(50006)
 
 
 def _text_or_none(nonce: object) -> str | None:
@@ -54,13 +54,13 @@ def _check_attachments(report: Report, body: Payload, files: int) -> None:
         message = f"Must be {MAX_ATTACHMENTS} or fewer in length."
         report.add(("attachments",), "BASE_TYPE_MAX_LENGTH", message)
     for index, attachment in enumerate(attachments):
-        span = (0, MAX_DESCRIPTION)
+        span = (0, MAX_DESCRIPTION_CHARS)
         path = ("attachments", index, "description")
         report.length(path, attachment.get("description"), span)
 
 
 def _check_mentions(report: Report, allowed: Payload) -> None:
-    """A kind is either parsed from the text or named one by one, and not by hundreds."""
+    """Check that each kind is either parsed or listed, and the lists are not too long."""
     for kind in ("users", "roles"):
         named = allowed.get(kind) or []
         path = ("allowed_mentions", kind)

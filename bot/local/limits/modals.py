@@ -1,8 +1,8 @@
 """Limits of modals and of autocomplete choices."""
 
-from ..refusals import Payload
-from .components import INPUT, LABEL, ROW, SELECTS, TEXT, Placed, check_select, walk
-from .report import Path, Report, Span
+from bot.local.api_errors import Payload
+from bot.local.limits.components import INPUT, LABEL, ROW, SELECTS, TEXT, Placed, check_select, walk
+from bot.local.limits.report import Path, Report, Span
 
 MODAL: dict[str, Span] = {"title": (1, 45), "custom_id": (1, 100), "components": (1, 5)}
 TEXT_INPUT: dict[str, Span] = {
@@ -15,10 +15,10 @@ LABEL_SPANS: dict[str, Span] = {"label": (1, 45), "description": (0, 100)}
 TOP = frozenset({ROW, TEXT, LABEL})
 FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX = 19, 21, 22, 23
 FIELDS = SELECTS | {INPUT, FILE_UPLOAD, RADIO, CHECKBOXES, CHECKBOX}
-MAX_INPUT = 4000
+MAX_INPUT_CHARS = 4000
 MAX_CHOICES = 25
 CHOICE: dict[str, Span] = {"name": (1, 100)}
-MAX_CHOICE_VALUE = 100
+MAX_CHOICE_VALUE_CHARS = 100
 
 
 def check_modal(modal: Payload) -> None:
@@ -57,8 +57,8 @@ def _check_part(report: Report, placed: Placed) -> None:
 def _check_bounds(report: Report, path: Path, field: Payload) -> None:
     for key, low in (("min_length", 0), ("max_length", 1)):
         value = field.get(key)
-        if value is not None and not low <= value <= MAX_INPUT:
-            message = f"Must be between {low} and {MAX_INPUT}."
+        if value is not None and not low <= value <= MAX_INPUT_CHARS:
+            message = f"Must be between {low} and {MAX_INPUT_CHARS}."
             report.add((*path, key), "NUMBER_TYPE_MAX", message)
 
 
@@ -77,6 +77,6 @@ def check_choices(choices: list[Payload]) -> None:
         report.required(("choices", index), choice, ("name", "value"))
         report.lengths(("choices", index), choice, CHOICE)
         if isinstance(choice.get("value"), str):
-            span = (1, MAX_CHOICE_VALUE)
+            span = (1, MAX_CHOICE_VALUE_CHARS)
             report.length(("choices", index, "value"), choice["value"], span)
     report.refuse()

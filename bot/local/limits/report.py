@@ -1,9 +1,9 @@
-"""Collects what is wrong with a body, as the nested `errors` object of code 50035."""
+"""Collect the faults of a body as the nested `errors` object of code 50035."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from ..refusals import Payload, Refusal
+from bot.local.api_errors import ApiError, Payload
 
 Path = tuple[str | int, ...]
 Span = tuple[int, int]
@@ -15,7 +15,7 @@ _KINDS: dict[type, tuple[str, str]] = {
 
 
 class Report:
-    """Complaints by place; the place is a path of keys and indices."""
+    """Errors by path, a path being keys and indices."""
 
     def __init__(self) -> None:
         self.tree: Payload = {}
@@ -27,7 +27,7 @@ class Report:
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def length(self, path: Path, value: Any, span: Span) -> None:
-        """Text or list within its span; a missing value is no business of this check."""
+        """Check the length of a text or list; a missing value passes."""
         low, high = span
         if value is None or low <= len(value) <= high:
             return
@@ -46,7 +46,7 @@ class Report:
                 self.add((*path, key), "BASE_TYPE_REQUIRED", "This field is required")
 
     def kind(self, path: Path, value: Any, wanted: type) -> None:
-        """A value must be absent or of its kind."""
+        """Check that a value is absent or of this type."""
         if value is not None and (not isinstance(value, wanted) or isinstance(value, bool)):
             self.add(path, *_KINDS[wanted])
 
@@ -57,16 +57,16 @@ class Report:
             self.add(path, "BASE_TYPE_CHOICES", f"Value must be one of {{{said}}}.")
 
     def refuse(self) -> None:
-        """Raise 50035 if anything was wrong."""
+        """Raise 50035 if there is any error."""
         if self.tree:
-            refusal = Refusal(50035)
+            refusal = ApiError(50035)
             refusal.extra = {"errors": self.tree}
             raise refusal
 
 
-def invalid(path: Path, code: str, message: str) -> Refusal:
-    """A refusal with a single complaint."""
-    refusal = Refusal(50035)
+def invalid(path: Path, code: str, message: str) -> ApiError:
+    """Return a 50035 with a single error."""
+    refusal = ApiError(50035)
     report = Report()
     report.add(path, code, message)
     refusal.extra = {"errors": report.tree}

@@ -16,7 +16,7 @@ const PRESENCE_MS = 1500;
 const SIGILS = { text: "#", thread: "└", dm: "@" };
 
 const name = new URLSearchParams(location.search).get("as") ?? "";
-const key = document.querySelector("meta[name=window-key]").content;
+const key = document.querySelector("meta[name=page-key]").content;
 const log = byId("log");
 let composer = null;
 // Whether the reader is at the end of the log and wants to stay there.

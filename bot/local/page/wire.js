@@ -4,7 +4,7 @@ const PATIENCE_MS = [300, 800, 2000, 4000];
 
 export class Wire {
   constructor(name, key, { news, state }) {
-    this.address = `ws://${location.host}/window?as=${encodeURIComponent(name)}&key=${key}`;
+    this.address = `ws://${location.host}/page-socket?as=${encodeURIComponent(name)}&key=${key}`;
     this.news = news;
     this.state = state;
     this.waiting = new Map();

@@ -1,5 +1,5 @@
 """REST v10: the routes that the bot uses, answered as Discord answers them."""
 
-from .pipeline import add_routes
+from bot.local.rest.pipeline import add_routes
 
 __all__ = ["add_routes"]

@@ -1,4 +1,4 @@
-"""One REST request, read and taken apart."""
+"""One REST request with its body parsed."""
 
 import json
 import re
@@ -7,11 +7,11 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from ..attachments import Upload
-from ..limits.messages import MAX_FILE, MAX_REQUEST
-from ..refusals import Payload, Refusal
-from ..scribe import Draft
-from ..service import Service
+from bot.local.api_errors import ApiError, Payload
+from bot.local.attachments import Upload
+from bot.local.limits.messages import MAX_FILE_BYTES, MAX_REQUEST_BYTES
+from bot.local.message_writer import Draft
+from bot.local.service import Service
 
 _FILE = re.compile(r"files\[(\d+)\]$")
 
@@ -29,11 +29,11 @@ class Call:
 
     @property
     def form(self) -> Payload:
-        """The body, where it must be an object."""
+        """The body, which must be an object."""
         if self.body is None:
             return {}
         if not isinstance(self.body, dict):
-            raise Refusal(50035)
+            raise ApiError(50035)
         return self.body
 
     @property
@@ -49,9 +49,9 @@ class Created:
 
 
 async def read_body(request: web.Request, call: Call) -> None:
-    """Fill in body and files; refuse what is too large or no JSON."""
-    if (request.content_length or 0) > MAX_REQUEST:
-        raise Refusal(40005)
+    """Read body and files; refuse what is too large or not JSON."""
+    if (request.content_length or 0) > MAX_REQUEST_BYTES:
+        raise ApiError(40005)
     if request.content_type == "multipart/form-data":
         await _read_multipart(request, call)
     elif request.body_exists:
@@ -62,14 +62,14 @@ async def _read_multipart(request: web.Request, call: Call) -> None:
     call.multipart = True
     async for part in await request.multipart():
         if not isinstance(part, BodyPartReader):
-            raise Refusal(50035)
+            raise ApiError(50035)
         data = bytes(await part.read())
         name = part.name or ""
         if name == "payload_json":
             call.body = _parse(data)
         elif matched := _FILE.match(name):
-            if len(data) > MAX_FILE:
-                raise Refusal(40005)
+            if len(data) > MAX_FILE_BYTES:
+                raise ApiError(40005)
             call.files[int(matched[1])] = Upload(part.filename or "file", data)
 
 
@@ -77,4 +77,4 @@ def _parse(raw: bytes) -> Any:
     try:
         return json.loads(raw) if raw else None
     except ValueError:
-        raise Refusal(50109) from None
+        raise ApiError(50109) from None

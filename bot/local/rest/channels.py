@@ -1,23 +1,23 @@
 """Routes of channels, threads and direct messages."""
 
-from ..limits.report import Report
-from ..refusals import Payload, Refusal
-from ..world import Channel, Right, shapes
-from .access import channel_of, post_in
-from .call import Call, Created
+from bot.local.api_errors import ApiError, Payload
+from bot.local.limits.report import Report
+from bot.local.rest.access import channel_of, post_in
+from bot.local.rest.call import Call, Created
+from bot.local.world import Channel, Right, api_objects
 
 PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
-NAME = (1, 100)
-ONE_DAY = 1440
-ARCHIVED_AFTER = (60, ONE_DAY, 3 * ONE_DAY, 7 * ONE_DAY)  # minutes of silence
+NAME_SPAN = (1, 100)
+ONE_DAY_MINUTES = 1440
+ARCHIVE_AFTER_MINUTES = (60, ONE_DAY_MINUTES, 3 * ONE_DAY_MINUTES, 7 * ONE_DAY_MINUTES)
 
 
 async def get_channel(call: Call) -> Payload:
-    return shapes.channel(channel_of(call))
+    return api_objects.channel(channel_of(call))
 
 
 async def edit_channel(call: Call) -> Payload:
-    """A thread's name, archived and locked; a channel's name and topic."""
+    """Change a thread's name, archived and locked, or a channel's name and topic."""
     channel = channel_of(call)
     _check_name(call.form)
     own = channel.owner_id == call.service.world.bot.id
@@ -26,27 +26,27 @@ async def edit_channel(call: Call) -> Payload:
     elif not channel.is_thread:
         channel_of(call, Right.MANAGE_CHANNELS)
     if channel.is_thread and channel.archived and call.form.get("archived") is not False:
-        raise Refusal(50083)
+        raise ApiError(50083)
     for key in ("name", "topic", "archived", "locked"):
         if key in call.form:
             setattr(channel, key, call.form[key])
     call.service.world.update_channel(channel)
-    return shapes.channel(channel)
+    return api_objects.channel(channel)
 
 
 async def delete_channel(call: Call) -> Payload:
     channel = channel_of(call)
     if channel.is_dm:
-        return shapes.channel(channel)
+        return api_objects.channel(channel)
     needed = Right.MANAGE_THREADS if channel.is_thread else Right.MANAGE_CHANNELS
     channel_of(call, needed)
     call.service.world.delete_channel(channel)
-    return shapes.channel(channel)
+    return api_objects.channel(channel)
 
 
 def _check_name(body: Payload) -> None:
     report = Report()
-    report.length(("name",), body.get("name"), NAME)
+    report.length(("name",), body.get("name"), NAME_SPAN)
     report.refuse()
 
 
@@ -54,9 +54,9 @@ async def create_thread_from_message(call: Call) -> Created:
     parent = _parent(call, Right.CREATE_PUBLIC_THREADS)
     post = post_in(parent, call.params["message_id"])
     if post.id in call.service.world.channels:
-        raise Refusal(160004)
+        raise ApiError(160004)
     thread = _open(call, parent, PUBLIC_THREAD, thread_id=post.id)
-    call.service.scribe.attach_thread(post, thread)
+    call.service.message_writer.attach_thread(post, thread)
     return Created(_with_member(call, thread))
 
 
@@ -70,15 +70,15 @@ async def create_thread(call: Call) -> Created:
 def _parent(call: Call, right: Right) -> Channel:
     channel = channel_of(call)
     if channel.is_dm or channel.is_thread:
-        raise Refusal(50024)
+        raise ApiError(50024)
     return channel_of(call, right)
 
 
 def _open(call: Call, parent: Channel, kind: int, thread_id: str | None = None) -> Channel:
     report = Report()
     report.required((), call.form, ("name",))
-    minutes = call.form.get("auto_archive_duration") or ONE_DAY
-    report.choice(("auto_archive_duration",), minutes, ARCHIVED_AFTER)
+    minutes = call.form.get("auto_archive_duration") or ONE_DAY_MINUTES
+    report.choice(("auto_archive_duration",), minutes, ARCHIVE_AFTER_MINUTES)
     report.refuse()
     _check_name(call.form)
     world, name = call.service.world, call.form["name"]
@@ -88,8 +88,8 @@ def _open(call: Call, parent: Channel, kind: int, thread_id: str | None = None) 
 
 
 def _with_member(call: Call, thread: Channel) -> Payload:
-    member = shapes.thread_member(thread, call.service.world.bot.id)
-    return {**shapes.channel(thread), "member": member}
+    member = api_objects.thread_member(thread, call.service.world.bot.id)
+    return {**api_objects.channel(thread), "member": member}
 
 
 async def join_thread(call: Call) -> None:
@@ -102,7 +102,7 @@ async def leave_thread(call: Call) -> None:
 
 async def add_thread_member(call: Call) -> None:
     if call.params["user_id"] not in call.service.world.users:
-        raise Refusal(10013)
+        raise ApiError(10013)
     thread = _thread(call)
     thread.thread_members.add(call.params["user_id"])
     call.service.world.update_channel(thread)
@@ -117,14 +117,14 @@ async def remove_thread_member(call: Call) -> None:
 def _thread(call: Call) -> Channel:
     channel = channel_of(call)
     if not channel.is_thread:
-        raise Refusal(50024)
+        raise ApiError(50024)
     if channel.archived:
-        raise Refusal(50083)
+        raise ApiError(50083)
     return channel
 
 
 async def open_dm(call: Call) -> Payload:
     user = call.service.world.users.get(str(call.form.get("recipient_id")))
     if user is None or user.bot:
-        raise Refusal(50007)
-    return shapes.channel(call.service.world.dm_with(user))
+        raise ApiError(50007)
+    return api_objects.channel(call.service.world.dm_with(user))

@@ -1,20 +1,20 @@
 """Routes about the bot itself, other users, servers and their members."""
 
-from ..refusals import Payload, Refusal
-from ..world import permissions, shapes
-from .access import guild_of
-from .call import Call
+from bot.local.api_errors import ApiError, Payload
+from bot.local.rest.access import guild_of
+from bot.local.rest.call import Call
+from bot.local.world import api_objects, permissions
 
 
 async def own_user(call: Call) -> Payload:
-    return shapes.own_user(call.service.world.bot)
+    return api_objects.own_user(call.service.world.bot)
 
 
 async def own_application(call: Call) -> Payload:
     world = call.service.world
     there = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
     owner = next(user for user in world.users.values() if not user.bot)
-    return shapes.application(world.bot, owner, len(there))
+    return api_objects.application(world.bot, owner, len(there))
 
 
 async def gateway_bot(call: Call) -> Payload:
@@ -31,8 +31,8 @@ async def gateway(call: Call) -> Payload:
 async def get_user(call: Call) -> Payload:
     user = call.service.world.users.get(call.params["user_id"])
     if user is None:
-        raise Refusal(10013)
-    return shapes.user(user)
+        raise ApiError(10013)
+    return api_objects.user(user)
 
 
 async def own_guilds(call: Call) -> list[Payload]:
@@ -59,24 +59,26 @@ async def leave_guild(call: Call) -> None:
 
 
 async def get_guild(call: Call) -> Payload:
-    return shapes.guild(guild_of(call))
+    return api_objects.guild(guild_of(call))
 
 
 async def guild_channels(call: Call) -> list[Payload]:
     channels = guild_of(call).channels.values()
-    return [shapes.channel(channel) for channel in channels if not channel.is_thread]
+    return [api_objects.channel(channel) for channel in channels if not channel.is_thread]
 
 
 async def guild_roles(call: Call) -> list[Payload]:
-    return [shapes.role(role) for role in guild_of(call).roles.values()]
+    return [api_objects.role(role) for role in guild_of(call).roles.values()]
 
 
 async def active_threads(call: Call) -> Payload:
     guild, bot = guild_of(call), call.service.world.bot
     threads = [each for each in guild.channels.values() if each.is_thread and not each.archived]
-    own = [shapes.thread_member(each, bot.id) for each in threads if bot.id in each.thread_members]
+    own = [
+        api_objects.thread_member(each, bot.id) for each in threads if bot.id in each.thread_members
+    ]
     return {
-        "threads": [shapes.channel(each) for each in threads],
+        "threads": [api_objects.channel(each) for each in threads],
         "members": own,
         "has_more": False,
     }
@@ -85,5 +87,5 @@ async def active_threads(call: Call) -> Payload:
 async def get_member(call: Call) -> Payload:
     member = guild_of(call).members.get(call.params["user_id"])
     if member is None:
-        raise Refusal(10007)
-    return shapes.member(member)
+        raise ApiError(10007)
+    return api_objects.member(member)

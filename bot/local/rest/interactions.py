@@ -1,8 +1,9 @@
-"""Routes of interactions: the first response, the original response, followups."""
+"""Routes of interactions: first response, original response, followups."""
 
 from collections.abc import Callable
 
-from ..interactions import (
+from bot.local.api_errors import ApiError, Payload
+from bot.local.interactions import (
     AUTOCOMPLETE,
     CHOICES,
     COMPONENT,
@@ -14,14 +15,13 @@ from ..interactions import (
     SLASH,
     UPDATE,
     Interaction,
-    origin,
+    answer_source,
 )
-from ..limits import check_choices, check_message, check_modal
-from ..limits.report import Report
-from ..refusals import Payload, Refusal
-from ..scribe import EPHEMERAL, LOADING, Draft
-from ..world import Post
-from .call import Call
+from bot.local.limits import check_choices, check_message, check_modal
+from bot.local.limits.report import Report
+from bot.local.message_writer import EPHEMERAL, LOADING, Draft
+from bot.local.rest.call import Call
+from bot.local.world import Post
 
 ALLOWED: dict[int, frozenset[int]] = {
     SLASH: frozenset({REPLY, DEFER_REPLY, MODAL}),
@@ -32,15 +32,14 @@ ALLOWED: dict[int, frozenset[int]] = {
 
 
 async def respond(call: Call) -> Payload | None:
-    """The first response; everything is checked before anything is done."""
-    one = call.service.desk.to_answer(
-        call.params["interaction_id"], call.params["interaction_token"]
-    )
+    """Take the first response; nothing is changed unless all checks pass."""
+    interactions, params = call.service.interactions, call.params
+    one = interactions.awaiting_response(params["interaction_id"], params["interaction_token"])
     kind, data = call.form.get("type"), call.form.get("data") or {}
     _check_kind(one, kind)
     assert isinstance(kind, int)
     _RESPONSES[kind](call, one, Draft(data, call.files))
-    call.service.desk.answered(one, kind)
+    interactions.mark_answered(one, kind)
     if call.query.get("with_response") not in ("1", "true"):
         return None
     return _callback(one, kind)
@@ -71,9 +70,9 @@ def _defer_update(_call: Call, one: Interaction, _draft: Draft) -> None:
 def _update(call: Call, one: Interaction, draft: Draft) -> None:
     assert one.message is not None
     if one.message.deleted:
-        raise Refusal(10008)
+        raise ApiError(10008)
     check_message(draft.body, one.message.payload, files=len(draft.files))
-    one.original = call.service.scribe.edit(one.message, draft)
+    one.original = call.service.message_writer.edit(one.message, draft)
 
 
 def _choices(_call: Call, one: Interaction, draft: Draft) -> None:
@@ -99,7 +98,7 @@ _RESPONSES: dict[int, Callable[[Call, Interaction, Draft], None]] = {
 def _write(call: Call, one: Interaction, draft: Draft, *, loading: bool = False) -> Post:
     world = call.service.world
     ephemeral = bool((draft.body.get("flags") or 0) & EPHEMERAL)
-    return call.service.scribe.write(
+    return call.service.message_writer.write(
         one.channel,
         world.bot,
         draft,
@@ -108,7 +107,7 @@ def _write(call: Call, one: Interaction, draft: Draft, *, loading: bool = False)
         flags=(EPHEMERAL if ephemeral else 0) | (LOADING if loading else 0),
         webhook_id=world.bot.id,
         application_id=world.bot.id,
-        **origin(one),
+        **answer_source(one),
     )
 
 
@@ -130,35 +129,36 @@ def _callback(one: Interaction, kind: int) -> Payload:
 
 
 def _followed(call: Call) -> Interaction:
-    return call.service.desk.to_follow(call.params["webhook_id"], call.params["webhook_token"])
+    interactions, params = call.service.interactions, call.params
+    return interactions.by_webhook_token(params["webhook_id"], params["webhook_token"])
 
 
 async def follow_up(call: Call) -> Payload:
-    """The first followup to a deferred reply takes its place, and its visibility."""
+    """Send a followup; the first one to a deferred reply replaces it and keeps its visibility."""
     one = _followed(call)
     check_message(call.form, {}, files=len(call.files))
     if one.original and one.original.payload["flags"] & LOADING:
-        post = call.service.scribe.edit(one.original, call.draft, mark=False)
+        post = call.service.message_writer.edit(one.original, call.draft, mark=False)
     else:
         post = _write(call, one, call.draft)
         one.followups.append(post)
-    call.service.desk.followed(one)
+    call.service.interactions.mark_followed_up(one)
     return post.payload
 
 
 def _original(one: Interaction) -> Post:
     if one.original is None or one.original.deleted:
-        raise Refusal(10008)
+        raise ApiError(10008)
     return one.original
 
 
 def _named(call: Call, one: Interaction) -> Post:
-    """A message that this interaction made, or the one it was made on."""
+    """Return a message that this interaction created or was made on."""
     message_id = call.params["message_id"]
     for post in (*one.followups, one.original):
         if post is not None and post.id == message_id and not post.deleted:
             return post
-    raise Refusal(10008)
+    raise ApiError(10008)
 
 
 async def get_original(call: Call) -> Payload:
@@ -172,8 +172,8 @@ async def edit_original(call: Call) -> Payload:
 
 async def delete_original(call: Call) -> None:
     one = _followed(call)
-    call.service.scribe.erase(_original(one))
-    call.service.desk.followed(one)
+    call.service.message_writer.delete(_original(one))
+    call.service.interactions.mark_followed_up(one)
 
 
 async def get_followup(call: Call) -> Payload:
@@ -187,14 +187,14 @@ async def edit_followup(call: Call) -> Payload:
 
 async def delete_followup(call: Call) -> None:
     one = _followed(call)
-    call.service.scribe.erase(_named(call, one))
-    call.service.desk.followed(one)
+    call.service.message_writer.delete(_named(call, one))
+    call.service.interactions.mark_followed_up(one)
 
 
 def _edit(call: Call, one: Interaction, post: Post) -> Payload:
     thinking = bool(post.payload["flags"] & LOADING)
-    standing = {} if thinking else post.payload
-    check_message(call.form, standing, files=len(call.files))
-    call.service.scribe.edit(post, call.draft, mark=not thinking)
-    call.service.desk.followed(one)
+    current = {} if thinking else post.payload
+    check_message(call.form, current, files=len(call.files))
+    call.service.message_writer.edit(post, call.draft, mark=not thinking)
+    call.service.interactions.mark_followed_up(one)
     return post.payload

@@ -1,11 +1,11 @@
 """Routes of messages in channels: create, read, edit, delete, pin, typing."""
 
-from ..limits import check_message
-from ..limits.report import invalid
-from ..refusals import Payload, Refusal
-from ..world import Channel, Event, Post, Right, shapes
-from .access import channel_of, may_send, post_in
-from .call import Call
+from bot.local.api_errors import ApiError, Payload
+from bot.local.limits import check_message
+from bot.local.limits.report import invalid
+from bot.local.rest.access import channel_of, may_send, post_in
+from bot.local.rest.call import Call
+from bot.local.world import Channel, Event, Post, Right, api_objects
 
 MAX_PINS = 250
 
@@ -17,18 +17,18 @@ async def create_message(call: Call) -> Payload:
     _check_reference(channel, call.form)
     if channel.is_thread:
         _enter(call, channel)
-    if already := service.scribe.repeated(service.world.bot, call.form):
+    if already := service.message_writer.sent_with_nonce(service.world.bot, call.form):
         return already.payload
-    post = service.scribe.write(channel, service.world.bot, call.draft)
-    service.scribe.remember_nonce(service.world.bot, call.form, post)
+    post = service.message_writer.write(channel, service.world.bot, call.draft)
+    service.message_writer.remember_nonce(service.world.bot, call.form, post)
     return post.payload
 
 
 def _enter(call: Call, thread: Channel) -> None:
-    """A message wakes an archived thread; a locked one takes those of its keepers alone."""
+    """Unarchive the thread; a locked one needs the permission to manage threads."""
     world = call.service.world
     if thread.locked and not world.rights(world.bot, thread) & Right.MANAGE_THREADS:
-        raise Refusal(50083 if thread.archived else 160005)
+        raise ApiError(50083 if thread.archived else 160005)
     if thread.archived:
         thread.archived = False
         world.update_channel(thread)
@@ -46,12 +46,12 @@ def _check_reference(channel: Channel, body: Payload) -> None:
 async def get_message(call: Call) -> Payload:
     channel = channel_of(call, Right.READ_MESSAGE_HISTORY)
     post = post_in(channel, call.params["message_id"])
-    call.service.attachments.refresh(post.payload)
+    call.service.attachments.renew_urls(post.payload)
     return post.payload
 
 
 async def list_messages(call: Call) -> list[Payload]:
-    """Newest first; without the right to read history there is nothing to read."""
+    """Return messages newest first; without the permission to read history, none."""
     channel = channel_of(call)
     if not call.service.world.rights(call.service.world.bot, channel) & Right.READ_MESSAGE_HISTORY:
         return []
@@ -59,7 +59,7 @@ async def list_messages(call: Call) -> list[Payload]:
     posts = [post for post in channel.posts.values() if post.addressee is None]
     chosen = _window(posts, call.query, limit)
     for post in chosen:
-        call.service.attachments.refresh(post.payload)
+        call.service.attachments.renew_urls(post.payload)
     return [post.payload for post in reversed(chosen)]
 
 
@@ -86,11 +86,11 @@ async def edit_message(call: Call) -> Payload:
     service, channel = call.service, channel_of(call)
     post = post_in(channel, call.params["message_id"])
     if post.author_id != service.world.bot.id:
-        raise Refusal(50005)
+        raise ApiError(50005)
     if channel.archived:
-        raise Refusal(50083)
+        raise ApiError(50083)
     check_message(call.form, post.payload, files=len(call.files))
-    return service.scribe.edit(post, call.draft).payload
+    return service.message_writer.edit(post, call.draft).payload
 
 
 async def delete_message(call: Call) -> None:
@@ -98,7 +98,7 @@ async def delete_message(call: Call) -> None:
     post = post_in(channel, call.params["message_id"])
     if post.author_id != service.world.bot.id:
         channel_of(call, Right.MANAGE_MESSAGES)
-    service.scribe.erase(post)
+    service.message_writer.delete(post)
 
 
 async def pin_message(call: Call) -> None:
@@ -115,14 +115,14 @@ async def _set_pinned(call: Call, pinned: bool) -> None:
         channel_of(call, Right.PIN_MESSAGES)
     post = post_in(channel, call.params["message_id"])
     if pinned and sum(each.payload["pinned"] for each in channel.posts.values()) >= MAX_PINS:
-        raise Refusal(30003)
+        raise ApiError(30003)
     post.payload["pinned"] = pinned
     world = call.service.world
     data = {"channel_id": channel.id, "last_pin_timestamp": world.timestamp() if pinned else None}
     if channel.guild_id:
         data["guild_id"] = channel.guild_id
     world.bus.publish(Event("CHANNEL_PINS_UPDATE", data, channel.guild_id, channel))
-    world.tell_post("MESSAGE_UPDATE", post)
+    world.publish_post("MESSAGE_UPDATE", post)
 
 
 async def list_pins(call: Call) -> Payload:
@@ -143,5 +143,5 @@ async def start_typing(call: Call) -> None:
     }
     guild = world.guild_of(channel)
     if guild:
-        data |= {"guild_id": guild.id, "member": shapes.member(guild.members[world.bot.id])}
+        data |= {"guild_id": guild.id, "member": api_objects.member(guild.members[world.bot.id])}
     world.bus.publish(Event("TYPING_START", data, channel.guild_id, channel))

@@ -1,17 +1,17 @@
-"""What every REST request goes through: reading, faults, token, rate limit, handler, record."""
+"""The steps of every REST request: token, body, faults, rate limit, handler, record."""
 
 import json
 from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
-from ..faults import Broken
-from ..rates import Headers
-from ..refusals import Refusal, not_found, unauthorized
-from ..service import Service
-from ..traffic import Exchange
-from .call import Call, Created, read_body
-from .routes import ROUTES, Answer, Handler
+from bot.local.api_errors import ApiError, not_found, unauthorized
+from bot.local.faults import ConnectionCut
+from bot.local.rate_limiter import Headers
+from bot.local.rest.call import Call, Created, read_body
+from bot.local.rest.routes import ROUTES, Answer, Handler
+from bot.local.service import Service
+from bot.local.traffic import Exchange
 
 PREFIX = "/api/v10"
 _JSON = "application/json"
@@ -24,10 +24,10 @@ def add_routes(app: web.Application, service: Service) -> None:
     for key, handler in ROUTES.items():
         method, route = key.split(" ")
         app.router.add_route(method, PREFIX + route, _serve(service, key, handler))
-    app.router.add_route("*", PREFIX + "/{rest:.*}", _serve(service, "* /{rest}", _nowhere))
+    app.router.add_route("*", PREFIX + "/{rest:.*}", _serve(service, "* /{rest}", _unknown_route))
 
 
-async def _nowhere(_call: Call) -> None:
+async def _unknown_route(_call: Call) -> None:
     raise not_found()
 
 
@@ -42,12 +42,12 @@ def _serve(service: Service, key: str, handler: Handler) -> Serve:
             if not open_to_all and request.headers.get("Authorization") != f"Bot {service.token}":
                 raise unauthorized()
             status, body, headers = await _answer(request, call, handler)
-        except Refusal as refusal:
+        except ApiError as refusal:
             status, body = refusal.status, _encode(refusal.body).encode()
             headers = refusal.headers
-        except Broken:
-            return _cut(request)
-        _note(service, call, request, status, body)
+        except ConnectionCut:
+            return _abort(request)
+        _record(service, call, request, status, body)
         return _response(status, body, headers)
 
     return serve
@@ -58,15 +58,15 @@ async def _answer(request: web.Request, call: Call, handler: Handler) -> tuple[i
     await read_body(request, call)
     fault = service.faults.take(key)
     if fault and not fault.after_work:
-        await fault.strike()
-    headers = service.rates.take(key, call.params)
+        await fault.apply()
+    headers = service.rate_limiter.consume(key, call.params)
     try:
         status, body = _encoded(await handler(call))
-    except Refusal as refusal:
+    except ApiError as refusal:
         refusal.headers = {**headers, **refusal.headers}
         raise
     if fault and fault.after_work:
-        await fault.strike()
+        await fault.apply()
     return status, body, headers
 
 
@@ -78,22 +78,22 @@ def _encoded(answer: Answer) -> tuple[int, bytes]:
     return 200, _encode(answer).encode()
 
 
-def _note(service: Service, call: Call, request: web.Request, status: int, body: bytes) -> None:
-    service.rates.count_answer(status)
-    if service.traffic.wanted:
-        service.traffic.note(
+def _record(service: Service, call: Call, request: web.Request, status: int, body: bytes) -> None:
+    service.rate_limiter.count_answer(status)
+    if service.traffic.recording:
+        service.traffic.exchanges.append(
             Exchange(call.method, call.route, request.path, call.body, call.multipart, status, body)
         )
 
 
 def _response(status: int, body: bytes, headers: Headers) -> web.Response:
-    """The content type must be exactly this, without a charset, or discord.py reads text."""
+    """Answer JSON without a charset, because with one discord.py would read it as text."""
     if status == 204:
         return web.Response(status=204, headers=headers)
     return web.Response(body=body, status=status, headers={"Content-Type": _JSON, **headers})
 
 
-def _cut(request: web.Request) -> web.Response:
+def _abort(request: web.Request) -> web.Response:
     if request.transport is not None:
         request.transport.abort()
     return web.Response(status=500)

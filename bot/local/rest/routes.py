@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from . import channels, commands, identity, interactions, messages
-from .call import Call, Created
+from bot.local.rest import channels, commands, identity, interactions, messages
+from bot.local.rest.call import Call, Created
 
 Answer = dict[str, object] | list[dict[str, object]] | Created | None
 Handler = Callable[[Call], Awaitable[Answer]]

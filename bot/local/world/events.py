@@ -1,17 +1,18 @@
-"""News of the world: published once, heard by the gateway, the people and the page."""
+"""Events of the world, published to the gateway, the people and the pages."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .model import Channel, Payload
+from bot.local.api_errors import Payload
+from bot.local.world.model import Channel
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One piece of news, under the name the gateway gives it.
+    """One change of the world, under its gateway name.
 
-    `addressee` narrows it to one person (ephemeral replies, modals, failures); such news never
-    goes to the bot unless `for_bot` says so.
+    `addressee` narrows it to one person (ephemeral replies, modals, failures); such events go to
+    the bot only if `for_bot` is set.
     """
 
     name: str
@@ -22,14 +23,14 @@ class Event:
     for_bot: bool = True
 
 
-class Bus:
-    """Tells every listener, in the order in which they began to listen."""
+class EventBus:
+    """Calls the listeners in the order in which they were added."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[[Event], None]] = []
 
     def listen(self, listener: Callable[[Event], None]) -> Callable[[], None]:
-        """Returns what ends the listening."""
+        """Add a listener and return a function that removes it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 

@@ -1,9 +1,8 @@
-"""The records of the world: plain data, changed only by World and Scribe."""
+"""The records of the world: plain data, changed only by World and MessageWriter."""
 
 from dataclasses import dataclass, field
-from typing import Any
 
-Payload = dict[str, Any]
+from bot.local.api_errors import Payload
 
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
 THREADS = (PUBLIC_THREAD, PRIVATE_THREAD)
@@ -48,7 +47,7 @@ class Member:
 
 @dataclass(slots=True)
 class Post:
-    """A message: the payload as REST answers it, and what only the service knows."""
+    """A message: its payload as REST answers it, and what only the service knows."""
 
     payload: Payload
     channel: "Channel"

@@ -1,10 +1,10 @@
-"""Who may do what where, computed as Discord computes it."""
+"""Compute permissions as Discord does."""
 
 from enum import IntFlag
 from functools import reduce
 from operator import or_
 
-from .model import Channel, Guild, Member
+from bot.local.world.model import Channel, Guild, Member
 
 
 class Right(IntFlag):
@@ -43,14 +43,14 @@ EVERYONE = int(
     | Right.CREATE_PUBLIC_THREADS
     | Right.SEND_MESSAGES_IN_THREADS
 )
-# In a direct message nobody can take these away.
+# Always granted in direct messages.
 IN_DM = EVERYONE & ~int(Right.CREATE_PUBLIC_THREADS | Right.SEND_MESSAGES_IN_THREADS)
 # What the invite asks for: view, send, embed, attach, history, external emoji, and threads.
 INVITED = 379904 | 309237645312
 
 
 def in_guild(guild: Guild, member: Member) -> int:
-    """Rights from roles alone; the owner and administrators have every right."""
+    """Return the permissions from roles; owners and administrators have all."""
     if member.user.id == guild.owner_id:
         return ALL
     held = guild.roles[guild.id].permissions
@@ -60,7 +60,7 @@ def in_guild(guild: Guild, member: Member) -> int:
 
 
 def in_channel(guild: Guild, member: Member, channel: Channel) -> int:
-    """Rights in a channel: roles, then the overwrites of everyone, of roles, of the member."""
+    """Return the permissions in a channel: roles, then overwrites of @everyone, roles, member."""
     held = in_guild(guild, member)
     if held == ALL:
         return held

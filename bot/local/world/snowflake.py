@@ -7,7 +7,7 @@ SHARD_SHIFT = 22
 
 
 class Snowflakes:
-    """Makes ids that are unique and grow, whatever the clock does."""
+    """Makes unique, increasing ids even when the clock stands still."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now
@@ -20,5 +20,5 @@ class Snowflakes:
 
 
 def shard_of(guild_id: str | None, shards: int) -> int:
-    """Events without a server, direct messages above all, belong to shard 0."""
+    """Return the shard of a server; events without a server (direct messages) go to shard 0."""
     return (int(guild_id) >> SHARD_SHIFT) % shards if guild_id else 0

@@ -1,20 +1,21 @@
-"""The world: every record, and the changes that are news."""
+"""The world: all records, and the changes that publish events."""
 
 from datetime import UTC, datetime
 
-from ..clock import Clock
-from . import permissions, shapes
-from .events import Bus, Event
-from .model import DM, TEXT, Channel, Guild, Member, Overwrite, Payload, Post, Role, User
-from .snowflake import Snowflakes
+from bot.local.api_errors import Payload
+from bot.local.clock import Clock
+from bot.local.world import api_objects, permissions
+from bot.local.world.events import Event, EventBus
+from bot.local.world.model import DM, TEXT, Channel, Guild, Member, Overwrite, Post, Role, User
+from bot.local.world.snowflake import Snowflakes
 
 
 class World:
-    """All that exists, with one bot in it."""
+    """All users, servers and channels, with one bot among them."""
 
     def __init__(self, clock: Clock, bot_name: str = "Seneschal") -> None:
         self.clock = clock
-        self.bus = Bus()
+        self.bus = EventBus()
         self.new_id = Snowflakes(clock.now)
         self.users: dict[str, User] = {}
         self.guilds: dict[str, Guild] = {}
@@ -31,7 +32,7 @@ class World:
         self.users[user.id] = user
         return user
 
-    def found_guild(self, name: str, owner: User) -> Guild:
+    def create_guild(self, name: str, owner: User) -> Guild:
         guild = Guild(self.new_id(), name, owner.id, self.timestamp())
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         self.guilds[guild.id] = guild
@@ -42,20 +43,20 @@ class World:
     def join(self, guild: Guild, user: User) -> Member:
         member = Member(user, self.timestamp())
         guild.members[user.id] = member
-        self._tell_guild("GUILD_MEMBER_ADD", guild, shapes.member(member))
+        self._publish_to_guild("GUILD_MEMBER_ADD", guild, api_objects.member(member))
         return member
 
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
-        self._tell_guild("GUILD_MEMBER_REMOVE", guild, {"user": shapes.user(user)})
+        self._publish_to_guild("GUILD_MEMBER_REMOVE", guild, {"user": api_objects.user(user)})
 
     def invite_bot(self, guild: Guild, rights: int = permissions.INVITED) -> None:
-        """The bot joins with a role of its own, which holds what the invite asked for."""
+        """Add the bot with a role of its own that holds the invited permissions."""
         role = Role(self.new_id(), self.bot.name, rights, position=1, managed=True)
         guild.roles[role.id] = role
         member = Member(self.bot, self.timestamp(), roles=[role.id])
         guild.members[self.bot.id] = member
-        self._tell_guild("GUILD_CREATE", guild, shapes.guild_create(guild, member))
+        self._publish_to_guild("GUILD_CREATE", guild, api_objects.guild_create(guild, member))
 
     def kick_bot(self, guild: Guild) -> None:
         member = guild.members.pop(self.bot.id)
@@ -68,7 +69,7 @@ class World:
         position = sum(not each.is_thread for each in guild.channels.values())
         channel = Channel(self.new_id(), TEXT, name, guild.id, position=position)
         self._enter(guild, channel)
-        self._tell_channel("CHANNEL_CREATE", channel)
+        self._publish_channel("CHANNEL_CREATE", channel)
         return channel
 
     def open_thread(
@@ -79,12 +80,12 @@ class World:
         thread.created_at = self.timestamp()
         thread.thread_members.add(owner.id)
         self._enter(self.guilds[str(parent.guild_id)], thread)
-        self._tell_channel("THREAD_CREATE", thread, newly_created=True)
+        self._publish_channel("THREAD_CREATE", thread, newly_created=True)
         return thread
 
     def update_channel(self, channel: Channel) -> None:
-        """Tell what was changed on the record."""
-        self._tell_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
+        """Publish a change that was made on the record."""
+        self._publish_channel("THREAD_UPDATE" if channel.is_thread else "CHANNEL_UPDATE", channel)
 
     def delete_channel(self, channel: Channel) -> None:
         guild = self.guilds[str(channel.guild_id)]
@@ -93,10 +94,10 @@ class World:
         del self.channels[channel.id], guild.channels[channel.id]
         for post in channel.posts.values():
             post.deleted = True
-        self._tell_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
+        self._publish_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
-        """Set what the channel allows or denies; an empty overwrite is taken off."""
+        """Set what the channel allows or denies; an empty overwrite is removed."""
         if overwrite.allow or overwrite.deny:
             channel.overwrites[overwrite.id] = overwrite
         else:
@@ -104,11 +105,11 @@ class World:
         self.update_channel(channel)
 
     def update_role(self, guild: Guild, role: Role) -> None:
-        data = {"guild_id": guild.id, "role": shapes.role(role)}
+        data = {"guild_id": guild.id, "role": api_objects.role(role)}
         self.bus.publish(Event("GUILD_ROLE_UPDATE", data, guild.id))
 
     def dm_with(self, user: User) -> Channel:
-        """The channel between the bot and a person; it is made at the first need."""
+        """Return the direct messages of the bot and a person; open them if need be."""
         if user.id not in self.dms:
             channel = Channel(self.new_id(), DM, user.name, recipients=(user,))
             self.dms[user.id] = self.channels[channel.id] = channel
@@ -123,7 +124,7 @@ class World:
         return guild.members.get(user.id) if guild else None
 
     def rights(self, user: User, channel: Channel) -> int:
-        """What somebody may do in a channel; nothing for those who are not there."""
+        """Return what a user may do in a channel; 0 for users who are not in it."""
         if channel.is_dm:
             present = user is self.bot or user in channel.recipients
             return permissions.IN_DM if present else 0
@@ -140,23 +141,23 @@ class World:
             one.id in guild.members and other.id in guild.members for guild in self.guilds.values()
         )
 
-    def tell_post(self, name: str, post: Post) -> None:
-        """Messages for one person alone are no news to the gateway."""
+    def publish_post(self, name: str, post: Post) -> None:
+        """Publish a change of a message; ephemeral ones are not sent to the gateway."""
         channel, data = post.channel, dict(post.payload)
         if channel.guild_id:
             data["guild_id"] = channel.guild_id
             author = self.users.get(post.author_id)
             if author and (member := self.member_in(channel, author)):
-                data["member"] = shapes.partial_member(member)
-        self._tell_of(name, post, data)
+                data["member"] = api_objects.partial_member(member)
+        self._publish_post(name, post, data)
 
-    def tell_deleted(self, post: Post) -> None:
+    def publish_deleted(self, post: Post) -> None:
         data = {"id": post.id, "channel_id": post.channel.id}
         if post.channel.guild_id:
             data["guild_id"] = post.channel.guild_id
-        self._tell_of("MESSAGE_DELETE", post, data)
+        self._publish_post("MESSAGE_DELETE", post, data)
 
-    def _tell_of(self, name: str, post: Post, data: Payload) -> None:
+    def _publish_post(self, name: str, post: Post, data: Payload) -> None:
         channel, open_to_all = post.channel, post.addressee is None
         event = Event(name, data, channel.guild_id, channel, post.addressee, for_bot=open_to_all)
         self.bus.publish(event)
@@ -164,9 +165,9 @@ class World:
     def _enter(self, guild: Guild, channel: Channel) -> None:
         self.channels[channel.id] = guild.channels[channel.id] = channel
 
-    def _tell_guild(self, name: str, guild: Guild, data: Payload) -> None:
+    def _publish_to_guild(self, name: str, guild: Guild, data: Payload) -> None:
         self.bus.publish(Event(name, {**data, "guild_id": guild.id}, guild.id))
 
-    def _tell_channel(self, name: str, channel: Channel, **extra: object) -> None:
-        data = {**shapes.channel(channel), **extra}
+    def _publish_channel(self, name: str, channel: Channel, **extra: object) -> None:
+        data = {**api_objects.channel(channel), **extra}
         self.bus.publish(Event(name, data, channel.guild_id, channel))

@@ -1,7 +1,7 @@
 """Architects of the West Kingdom (Phillips, Macdonald, 2018) for two to five players."""
 
 from engine.games.architects.audit import audit
-from engine.games.architects.data import FIGURES
+from engine.games.architects.data import FIGURES, RULES_VERSION
 from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
@@ -14,7 +14,7 @@ from engine.rules import Ruleset
 RULESET = Ruleset(
     id="architects",
     seats=range(2, 6),
-    version=1,
+    version=RULES_VERSION,
     options=Options,
     figures=FIGURES,
     state=State,

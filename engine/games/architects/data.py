@@ -6,6 +6,7 @@ from pathlib import Path
 from engine.figures import Figures as FigureTable
 from engine.ids import Id
 
+RULES_VERSION = 2  # 1: to hire took a worker and a coin for each column
 DRAFTED = 3  # building cards that the draft leaves in hand
 TOP_VIRTUE = 14
 COLUMNS = 4  # of each row of apprentices
@@ -108,7 +109,7 @@ class MarketCard(Id):
 
 
 class Deal(Id):
-    """What the King's Storehouse exchanges; from the merchants on, only for whoever has them."""
+    """What the King's Storehouse exchanges; from the merchants on only for those who have them."""
 
     VIRTUE_TWO_CLAY = "virtue_two_clay"
     VIRTUE_CLAY_WOOD = "virtue_clay_wood"

@@ -94,10 +94,10 @@ def show_apprentice(g: State, row: int) -> None:
     g.tell(ApprenticeShown(drawn, SLOTS[row][len(g.rows[row]) - 1]))
 
 
-def lay_silver(g: State, slot: Slot, each: int) -> None:
-    """Whoever skips cards lays silver on each of them, from the left (section 4)."""
-    row, column = WHERE[slot]
-    for at in range(column):
+def lay_silver(g: State, slot: Slot, coins: int, each: int) -> None:
+    """Lay silver on as many cards of the row, one after the other from the left (section 4)."""
+    row, _ = WHERE[slot]
+    for at in range(coins):
         shown = g.rows[row][at]
         g.rows[row][at] = Displayed(shown.apprentice, shown.silver + each)
 

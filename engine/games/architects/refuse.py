@@ -29,7 +29,7 @@ from engine.games.architects.steps.hiring import VisitWorkshop, workshop_price
 from engine.games.architects.steps.market import market_price
 from engine.games.architects.steps.storehouse import VisitStorehouse
 from engine.games.architects.steps.turn import TakeTurn
-from engine.games.architects.tables import skills_in
+from engine.games.architects.tables import coins_laid, skills_in
 from engine.games.architects.verbs import skills_of
 from engine.games.architects.workers import recallable
 from engine.ids import Seat
@@ -118,10 +118,16 @@ def _hire(g: State, seat: Seat, apprentice: Apprentice, slot: Slot, workers: int
     row, column = WHERE[slot]
     if column >= len(g.rows[row]) or g.rows[row][column].apprentice is not apprentice:
         return Refusal("hire-gone", {"apprentice": apprentice, "slot": slot})
-    if column >= workers:
+    if g.rules_version == 1 and column >= workers:
         return Refusal("hire-column", {"column": column + 1, "workers": workers})
-    silver, tax = workshop_price(g, seat, column)
-    return Refusal("hire-price", {"price": silver + tax, "silver": g.players[seat].silver})
+    silver, tax = workshop_price(g, seat, column, workers)
+    facts = {
+        "column": column + 1,
+        "price": silver + tax,
+        "coins": coins_laid(column, workers, g.rules_version),
+        "silver": g.players[seat].silver,
+    }
+    return Refusal("hire-price", facts)
 
 
 def _capture(g: State, location: Location, victim: Seat) -> Refusal | None:

@@ -140,6 +140,26 @@ def figures_for(changed: tuple[tuple[str, Any], ...]) -> Figures:
     )
 
 
+def coins_laid(column: int, workers: int, rules_version: int) -> int:
+    """Coins that a card in this column takes, from the left-most card of its row on (section 4).
+
+    Own workers open as many columns without any; each coin opens one column beyond those.
+    """
+    return column if rules_version == 1 else max(0, column + 1 - workers)
+
+
+def hire_silver(figures: Figures, column: int, workers: int, saved: int, rules_version: int) -> int:
+    """Return what a card in this column of the Workshop costs, coins included and tax not.
+
+    What Rudolf saves is of the plain price (R17).
+    """
+    plain, _, coin = figures.hire
+    coins = coin * coins_laid(column, workers, rules_version)
+    if rules_version == 1:
+        return max(0, plain + coins - saved)
+    return max(0, plain - saved) + coins
+
+
 @cache
 def skills_in(bits: int) -> tuple[Skill, ...]:
     return tuple([skill for at, skill in enumerate(Skill) if bits >> at & 1])

@@ -102,6 +102,7 @@ class View:
     cards: dict[Building, CardView]  # every building card this reader sees
     scores: list[ScoreView] | None
     options: dict[str, Any]
+    rules_version: int  # those that this table plays by
 
 
 def stage(g: State) -> dict[str, Any]:
@@ -138,6 +139,7 @@ def view(g: State, seat: Seat | None) -> View:
         cards=_cards(g, seat, [*(looked_at or ()), *(draft.pack or () if draft else ())]),
         scores=scores_view(g),
         options=g.options.shown,
+        rules_version=g.rules_version,
     )
 
 

@@ -1,7 +1,7 @@
 """Crescent Moon (Steven Mathers, 2022) for four and five players."""
 
 from engine.games.crescent_moon.audit import audit
-from engine.games.crescent_moon.data import FIGURES
+from engine.games.crescent_moon.data import FIGURES, RULES_VERSION
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
 from engine.games.crescent_moon.refuse import refuse
@@ -15,7 +15,7 @@ from engine.rules import Ruleset
 RULESET = Ruleset(
     id="crescent_moon",
     seats=range(4, 6),
-    version=1,
+    version=RULES_VERSION,
     options=Options,
     figures=FIGURES,
     state=State,

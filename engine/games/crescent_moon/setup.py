@@ -1,10 +1,18 @@
-"""Laying the game out for four or five (section 4)."""
+"""Lay the game out for four or five (section 4)."""
 
 from functools import lru_cache
 
 from engine.errors import BadTable
 from engine.games.crescent_moon.cards import in_public, unseen
-from engine.games.crescent_moon.data import CARDS, HEXES, WARLORD, Card, Objective, Piece
+from engine.games.crescent_moon.data import (
+    CARDS,
+    HEXES,
+    RULES_VERSION,
+    WARLORD,
+    Card,
+    Objective,
+    Piece,
+)
 from engine.games.crescent_moon.figures import Figures, figures_for
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.state import Pile, Player, Score, Slip, State
@@ -22,6 +30,7 @@ def setup(seats: int, options: Options, rng: Rng) -> State:
         rng=rng,
         agenda=[PlayGame()],
         result=None,
+        rules_version=RULES_VERSION,
         options=options,
         figures=figures,
         players=[player_at(figures, Seat(seat)) for seat in range(seats)],
@@ -49,12 +58,12 @@ def player_at(figures: Figures, seat: Seat) -> Player:
 
 @lru_cache(16)
 def fresh_pile(cards: tuple[Card, ...], marks: tuple[int, ...]) -> Pile:
-    """The whole deck, which nobody has seen; nearly every table begins with the same."""
+    """Return the whole deck, which no seat has seen; nearly every table begins with the same."""
     return Pile(tuple(Slip(card, marks) for card in cards))
 
 
 def deck_of(figures: Figures) -> list[Card]:
-    """Every card that is not held by its character from the start."""
+    """Return every card that is not held by its character from the start."""
     return [
         card
         for card in Card
@@ -64,7 +73,7 @@ def deck_of(figures: Figures) -> list[Card]:
 
 
 def check_figures(g: State) -> None:
-    """A table's own figures must fit together: hexes on the map, pieces in their groups."""
+    """Check that a table's figures fit together: hexes on the map, pieces in their groups."""
     tiles = len(tiles_for(g)) + 1
     if g.options.map == "variable" and not 2 * len(g.players) + 3 <= tiles <= len(HEXES):
         low, high = 2 * len(g.players) + 3, len(HEXES)
@@ -76,7 +85,7 @@ def check_figures(g: State) -> None:
 
 
 def pieces_wanted(figures: Figures, seat: Seat) -> dict[Piece, int]:
-    """What the two starting groups need of the supply."""
+    """Return what the two starting groups need of the supply."""
     wanted: dict[Piece, int] = {}
     for group in figures.groups[seat]:
         for name, count in group.items():

@@ -1,7 +1,7 @@
 """Jerusalem (Michele Mura, 2010) for two to four players."""
 
 from engine.games.jerusalem.audit import audit
-from engine.games.jerusalem.data import FIGURES
+from engine.games.jerusalem.data import FIGURES, RULES_VERSION
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.redeal import redeal
 from engine.games.jerusalem.refuse import refuse
@@ -15,7 +15,7 @@ from engine.rules import Ruleset
 RULESET = Ruleset(
     id="jerusalem",
     seats=range(2, 5),
-    version=1,
+    version=RULES_VERSION,
     options=Options,
     figures=FIGURES,
     state=State,

@@ -8,6 +8,7 @@ from typing import Any
 from engine.figures import Figures as FigureTable
 from engine.ids import Id
 
+RULES_VERSION = 1
 ROUNDS = 5
 EVENT_ROUNDS = (2, 3, 4)
 
@@ -168,7 +169,7 @@ FIGURES = FigureTable.load(Path(__file__).parent / "data.toml")
 
 
 def usual(name: str) -> Any:
-    """The value that stands in data.toml."""
+    """Return the value that stands in data.toml."""
     return FIGURES[name].value
 
 

@@ -29,6 +29,7 @@ def place_effects(brief: Brief) -> Iterator[tuple[str, str]]:
     }
     facts["places"] = values["location.capture_places"][len(brief.players) - 1]
     facts["cathedral"] = values["virtue.cathedral"]
+    facts["rules"] = brief.view["rules_version"]
     for place in PLACES:
         yield brief.say(f"location-{place}"), brief.say(f"location-{place}-effect", **facts)
 

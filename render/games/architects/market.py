@@ -109,7 +109,7 @@ def _count(c: Canvas, text: str) -> None:
 
 
 def rack(c: Canvas) -> None:
-    """Planks for the apprentices; the tabs say how many workers it takes to reach a column."""
+    """Planks for the apprentices; the tabs say how many workers open a column without coins."""
     x0, y0, x1, y1 = RACK
     edge = rectangle(x0, y0, x1 - x0, y1 - y0)
     if not c.shows((x0, y0 - 30, x1, y1)):

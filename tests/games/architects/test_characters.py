@@ -117,22 +117,6 @@ def test_rudolf_hires_for_a_silver_less_in_the_workshop():
     assert (goods(table), state(table).tax) == ({}, 2)
 
 
-@pytest.mark.parametrize("column", [1, 2, 3, 4])
-def test_rudolf_hires_for_a_silver_less_in_every_column(column):
-    table = position(players=as_("rudolf", silver=9), at={"workshop": [3, 0, 0]}, tax=0)
-    play(table, "place workshop")
-    [hire] = [each for each in legal(table, "hire") if each.endswith(f" top_{column}")]
-    play(table, hire)
-    assert (goods(table), state(table).tax) == ({"silver": 9 - 2 - column}, 2)
-
-
-def test_rudolf_lays_silver_on_skipped_cards_like_everyone():
-    table = position(players=as_("rudolf", silver=4), at={"workshop": [1, 0, 0]})
-    play(table, "place workshop", "hire conspirator top_2")
-    assert [shown.silver for shown in state(table).rows[0]] == [1, 0, 0, 0]
-    assert goods(table) == {}
-
-
 def test_rudolf_may_have_six_apprentices():
     five = ["thief", "illusionist", "patron_wood", "trader_clay", "trickster"]
     table = position(players=as_("rudolf", silver=3, apprentices=five))

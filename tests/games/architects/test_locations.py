@@ -88,30 +88,6 @@ def test_hiring_costs_two_silver_and_two_tax_in_the_first_column():
     assert player(table).apprentices == ("labourer",)
 
 
-def test_further_columns_take_as_many_workers_and_a_silver_on_each_skipped_card():
-    table = position(players=[{"silver": 9}], at={"workshop": [2, 0, 0]}, tax=0)
-    play(table, "place workshop")
-    columns = {action.split()[-1] for action in legal(table, "hire")}
-    assert columns == {"top_1", "top_2", "top_3", "bottom_1", "bottom_2", "bottom_3"}
-    play(table, "hire jeweller top_3")
-    assert goods(table) == {"silver": 3}
-    top, bottom = state(table).rows
-    assert [shown.silver for shown in top] == [1, 1, 0, 0]
-    assert [shown.silver for shown in bottom] == [0, 0, 0, 0], "the rows are independent"
-
-
-def test_column_must_be_affordable():
-    table = position(players=[{"silver": 5}], at={"workshop": [3, 0, 0]})
-    play(table, "place workshop")
-    assert {action.split()[-1][-1] for action in legal(table, "hire")} == {"1", "2"}
-
-
-def test_five_workers_reach_four_columns():
-    table = position(players=[{"silver": 20}], at={"workshop": [4, 0, 0]})
-    play(table, "place workshop")
-    assert len(legal(table, "hire")) == 8
-
-
 def test_hirer_takes_the_silver_on_the_card_but_pays_first():
     rows = [[("labourer", 3), "conspirator", "jeweller", "miner"], ["thief"] * 1]
     table = position(players=[{"silver": 4}], rows=rows)

@@ -111,27 +111,39 @@ def test_guardhouse_tells_the_tables_figures_when_they_are_changed():
 @pytest.mark.parametrize(
     ("has", "price"),
     [
-        ({}, "2 silver and 2 tax"),
-        ({"virtue": 2}, "2 silver and 1 tax"),
+        ({}, "4 silver (2 of it for the Tax Stand)"),
+        ({"virtue": 2}, "3 silver (1 of it for the Tax Stand)"),
         ({"virtue": 1}, "2 silver"),
-        ({"character": "rudolf"}, "1 silver and 2 tax"),
-        ({"character": "ada"}, "2 silver and 1 tax"),
+        ({"character": "rudolf"}, "3 silver (2 of it for the Tax Stand)"),
+        ({"character": "ada"}, "3 silver (1 of it for the Tax Stand)"),
     ],
 )
 def test_workshop_tells_what_a_hire_costs_now(has, price):
-    table = placed("workshop", has={"silver": 9, **has})
-    assert f"Hire an apprentice for {price}, or draw a building card?" in question(table)
+    table = placed("workshop", has={"silver": 9, **has}, at={"workshop": [3, 0, 0]})
+    assert f"Hire an apprentice for {price}, or draw 3 building cards?" in question(table)
 
 
-def test_workshop_tells_of_skipped_cards_when_further_columns_are_open():
-    table = placed("workshop", has={"silver": 9}, at={"workshop": [2, 0, 0]})
-    assert "2 tax, and 1 silver more on each card you skip, or draw 2 building" in question(table)
+@pytest.mark.parametrize(
+    ("workers", "silver", "columns"),
+    [
+        (1, 4, ""),
+        (1, 7, " in column 1, 1 silver more for each column beyond"),
+        (2, 4, ""),
+        (2, 5, " in columns 1–2, 1 silver more for each column beyond"),
+        (4, 9, ""),
+    ],
+)
+def test_workshop_tells_of_coins_when_columns_beyond_the_workers_can_be_paid(
+    workers: int, silver: int, columns: str
+) -> None:
+    table = placed("workshop", has={"silver": silver}, at={"workshop": [workers - 1, 0, 0]})
+    assert f"(2 of it for the Tax Stand){columns}, or draw" in question(table)
 
 
 def test_workshop_names_only_the_cards_when_nobody_can_be_paid():
     said = question(placed("workshop", has={"silver": 3}))
     assert said.startswith("Draw a building card in the Workshop.")
-    assert "costs 2 silver and 2 tax; you have 3 silver." in said
+    assert "costs 4 silver (2 of it for the Tax Stand); you have 3." in said
 
 
 def with_deck(cards: int, place: str) -> engine.Table:

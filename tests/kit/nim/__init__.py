@@ -60,7 +60,7 @@ class Turn(Step):
 
 
 def setup(seats: int, _options: Any, rng: Rng) -> State:
-    return State(rng, [Turn(Seat(0))], None, seats=seats)
+    return State(rng, [Turn(Seat(0))], None, 1, seats=seats)
 
 
 def view(g: State, _seat: Seat | None) -> View:

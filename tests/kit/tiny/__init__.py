@@ -201,7 +201,7 @@ def setup(seats: int, _options: Any, rng: Rng) -> State:
     hands = [HiddenPile([pile.take(rng), pile.take(rng)], (seat,)) for seat in everybody]
     players = [Player(list(range(1, CARDS + 1)), hand, []) for hand in hands]
     prizes = list(range(1, PRIZES + 1))
-    g = State(rng, [OfferPrize()], None, players=players, prizes=prizes, pile=pile, lost=[])
+    g = State(rng, [OfferPrize()], None, 1, players=players, prizes=prizes, pile=pile, lost=[])
     g.agenda += [KeepCharm(seat) for seat in reversed(everybody)]
     for seat in everybody:
         g.tell(CharmsDealt(seat, tuple(hands[seat])))

@@ -17,6 +17,7 @@ from engine.games.architects.decks import (
 )
 from engine.games.architects.events import ApprenticeHired
 from engine.games.architects.state import State
+from engine.games.architects.tables import coins_laid, hire_silver
 from engine.games.architects.verbs import pay_silver
 from engine.games.architects.virtue import change_virtue, tax_due
 from engine.ids import Seat
@@ -30,19 +31,18 @@ def apprentice_limit(g: State, seat: Seat) -> int:
     return limit
 
 
-def workshop_price(g: State, seat: Seat, column: int) -> tuple[int, int]:
-    """Silver and tax for a card so many columns from the cheap end; Rudolf pays less silver."""
-    silver, tax, skipped = g.figures.hire
-    silver += skipped * column
-    if g.players[seat].character is Character.RUDOLF:
-        silver = max(0, silver - g.figures.value["board_ability.rudolf"])
-    return silver, tax_due(g, seat, tax)
+def workshop_price(g: State, seat: Seat, column: int, workers: int) -> tuple[int, int]:
+    """Return silver, coins laid included, and tax for a card in this column (section 4)."""
+    rudolf = g.players[seat].character is Character.RUDOLF
+    saved = g.figures.value["board_ability.rudolf"] if rudolf else 0
+    silver = hire_silver(g.figures, column, workers, saved, g.rules_version)
+    return silver, tax_due(g, seat, g.figures.hire[1])
 
 
 def workshop_columns(g: State, seat: Seat, workers: int) -> int:
-    """How many columns are open to so many own workers, and can be paid for."""
-    columns = min(workers, COLUMNS)
-    while columns and g.players[seat].silver < sum(workshop_price(g, seat, columns - 1)):
+    """Return how many columns this seat can pay for; none costs less than the one before it."""
+    columns = min(workers, COLUMNS) if g.rules_version == 1 else COLUMNS
+    while columns and g.players[seat].silver < sum(workshop_price(g, seat, columns - 1, workers)):
         columns -= 1
     return columns
 
@@ -90,15 +90,17 @@ class VisitWorkshop(Step):
         if not hires and not there:
             return ()
         cards = cards_drawn(g, self.workers)
-        price, tax = workshop_price(g, self.seat, 0)
+        price, tax = workshop_price(g, self.seat, 0, self.workers)
+        coins = coins_laid(max(0, columns - 1), self.workers, g.rules_version)
         facts = {
             "cards": cards,
             "draws": min(cards, there),
             "hires": len(hires),
-            "columns": columns,
-            "price": price,
+            "plain": columns - coins,  # columns that are open without a coin
+            "coins": coins,  # to the furthest column that the seat can pay for
+            "price": price + tax,
             "tax": tax,
-            "skipped": g.figures.hire[2],
+            "coin": g.figures.hire[2],
             "silver": g.players[self.seat].silver,
         }
         return (Ask(self.seat, "workshop", (*hires, DRAW if there else DONE), facts),)
@@ -108,8 +110,10 @@ class VisitWorkshop(Step):
             case Draw():
                 draw_cards(g, seat, cards_drawn(g, self.workers))
             case Hire(_, slot):
-                price, tax = workshop_price(g, seat, WHERE[slot][1])
-                lay_silver(g, slot, g.figures.hire[2])
+                _, column = WHERE[slot]
+                price, tax = workshop_price(g, seat, column, self.workers)
+                coins = coins_laid(column, self.workers, g.rules_version)
+                lay_silver(g, slot, coins, g.figures.hire[2])
                 hire(g, seat, slot, price, tax)
 
 

@@ -118,7 +118,10 @@ location-mines-effect = { $mines_clay-1 } clay for each of your workers here and
 location-storehouse = King's Storehouse
 location-storehouse-effect = As many trades as you have workers here: 2 of clay, wood, stone for 1 virtue; 3 of wood, stone for 1 marble; and those of your apprentices.
 location-workshop = Workshop
-location-workshop-effect = Hire an apprentice for { $hire-1 } silver and { $hire-2 } tax from as many columns as you have workers here, and { $hire-3 } silver on each card you skip; or draw { $workshop_cards-1 ->
+location-workshop-effect = Hire an apprentice for { $hire-1 } silver and { $hire-2 } tax from { $rules ->
+    [1] as many columns as you have workers here, and { $hire-3 } silver on each card you skip
+   *[other] as many columns as you have workers here; each column beyond costs { $hire-3 } more, laid on that row's cards from the left
+ }; or draw { $workshop_cards-1 ->
     [one] a building card
    *[other] { $workshop_cards-1 } building cards
  }, and 1 more for every { $workshop_cards-2 } workers.
@@ -407,7 +410,7 @@ ask-trade = What do you trade? { $left ->
    *[other] { $left } trades
  } left.
 ask-workshop = { $hires ->
-    [0] Draw { draws } in the Workshop. An apprentice costs { hire-price }; you have { $silver } silver.
+    [0] Draw { draws } in the Workshop. An apprentice costs { hire-price }; you have { $silver }.
    *[other] { $draws ->
         [0] Hire an apprentice for { hire-price }, or leave it? There is no building card left to draw. You have { $silver } silver.
        *[other] Hire an apprentice for { hire-price }, or draw { draws }? You have { $silver } silver.
@@ -419,11 +422,13 @@ draws = { $draws ->
  }
 hire-price = { $price } silver{ $tax ->
     [0] {""}
-   *[other] {" "}and { $tax } tax
- }{ $columns ->
+   *[other] {" "}({ $tax } of it for the Tax Stand)
+ }{ $coins ->
     [0] {""}
-    [one] {""}
-   *[other] , and { $skipped } silver more on each card you skip
+   *[other] {" "}in { $plain ->
+        [one] column 1
+       *[other] columns 1–{ $plain }
+     }, { $coin } silver more for each column beyond
  }
 ask-hire-free = The Tavern: which apprentice do you hire, for nothing?
 ask-dismiss = { $cause ->
@@ -705,7 +710,11 @@ refusal-trade-apprentice = That trade takes the { $apprentice }, whom you have n
 refusal-trade-goods = You lack the goods for this trade: { $deal }.
 refusal-hire-gone = The { $apprentice } does not lie there ({ $slot }).
 refusal-hire-column = Column { $column } takes as many of your workers in the Workshop; you have { $workers }.
-refusal-hire-price = That costs { $price } silver with tax; you have { $silver }.
+refusal-hire-price = Column { $column } costs { $price } silver with tax{ $coins ->
+    [0] {""}
+    [one] {" "}and 1 coin on a skipped card
+   *[other] {" "}and { $coins } coins on skipped cards
+ }; you have { $silver }.
 refusal-capture-place = Nobody can be captured there: { $location }.
 refusal-capture-nobody = { $seat } has no workers there: { $location }.
 refusal-capture-places = You may capture at { $places ->
@@ -752,7 +761,7 @@ help-market = The third worker in the Black Market, and two spaces of the Guildh
 help-draft = Before the first turn everyone has four building cards, keeps one and hands the rest to the left, until three are kept; the last card goes under the deck.
 help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most, Rudolf six.
 help-goods-places = Quarry, Forest: a stone, a wood for each of your workers there. Silversmith: a silver each and 1 more. Mines: a clay each and 1 more, or a gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or what your apprentices trade. Tax Stand: all its silver, for 2 virtue.
-help-workshop = Workshop: hire an apprentice for 2 silver and 2 tax from as many columns as you have workers there, 1 silver more on each card you skip; or draw a building card, and one more for every two workers.
+help-workshop = Workshop: hire an apprentice for 4 silver (2 of it is tax and goes to the Tax Stand), or draw a building card, and one more for every two of your workers there. Columns up to your number of workers there cost 4 silver; each column beyond costs 1 more, laid as coins on that row's cards from the left. Whoever hires a card takes the coins on it.
 help-town-centre = Town Centre: a capture for each of your workers there, the first for 1 tax, the others for 1 silver each, at up to two places in a turn, with four or five players at one.
 help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours from it; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
 help-market-spaces = Black Market, each space for 1 virtue: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
@@ -775,3 +784,6 @@ number-wood = { $count } wood
 number-stone = { $count } stone
 number-gold = { $count } gold
 number-marble = { $count } marble
+
+## What was played otherwise before, said in the rules of a table that began under that version.
+earlier-rules-1 = This game keeps the rules it began with. One differs from what is said below: in the Workshop, column 3 needs 3 workers of yours and a coin on each card to its left, and so for the other columns.

@@ -65,6 +65,7 @@ def empty(seats: int = 5, *, viewer: int | None = None) -> View:
         "players": [_player(seat, seats, viewer) for seat in range(seats)],
         "draft": None, "looking_seat": None, "looking": None, "cards": {}, "scores": None,
         "options": {},
+        "rules_version": 2,
     }  # fmt: skip
 
 
