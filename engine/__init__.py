@@ -1,4 +1,4 @@
-"""The rules engine's public face: everything outside uses this and no other module.
+"""The public face of the rules engine: hosts play through it, and through `engine.words`.
 
 >>> import engine
 >>> table = engine.Table.new("jerusalem", seats=2, seed="a text")
@@ -30,11 +30,11 @@ from engine.rules import Ruleset
 from engine.saves import dump_position as position
 from engine.table import Table
 
-GAMES: dict[str, Ruleset] = all_games()
+GAMES: dict[str, Ruleset[Any, Any]] = all_games()
 
 
 def check_options(game: str, options: Mapping[str, Any]) -> None:
-    """Raise BadTable where a table of this game could not be opened with these options."""
+    """Raise BadTable if no table of this game can be opened with these options."""
     checked_options(GAMES[game], options)
 
 
