@@ -18,7 +18,7 @@ from render.games.crescent_moon.roster import seats_sheet
 from render.games.crescent_moon.screen import screen
 from render.games.crescent_moon.seat_colours import SEAT_COLOURS
 from render.games.crescent_moon.shelf import hand_list
-from render.games.crescent_moon.speech import gist, lines
+from render.games.crescent_moon.text import gist, lines
 
 
 def changes(before: View, after: View) -> Changes:

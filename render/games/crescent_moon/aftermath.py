@@ -6,7 +6,7 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
 from render.fonts import fitted, shortened, width
-from render.games.crescent_moon import tokens, wood
+from render.games.crescent_moon.art import tokens, wood
 from render.games.crescent_moon.ranks import leader
 from render.games.crescent_moon.seat_colours import CALIPH, MURSHID, SULTAN
 from render.games.crescent_moon.seats import stand

@@ -5,7 +5,9 @@ from functools import partial
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.crescent_moon import header, land, market, ornament, seats, water
+from render.games.crescent_moon import header, market, seats
+from render.games.crescent_moon.art import land, ornament, water
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.chart import Chart, chart_of
 from render.games.crescent_moon.final import ranking
 from render.games.crescent_moon.garrison import clash_mark, garrisons
@@ -13,7 +15,6 @@ from render.games.crescent_moon.key import PIECES, small_key
 from render.games.crescent_moon.laying import laying
 from render.games.crescent_moon.layout import CORNERS, KEY_SIZE, MAP, SIZE, ZOOMS, in_corner
 from render.games.crescent_moon.seat_colours import SEATS
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.stage import Scene

@@ -6,16 +6,17 @@ from functools import partial
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
-from render.games.crescent_moon import aftermath, tokens
+from render.games.crescent_moon import aftermath
+from render.games.crescent_moon.art import tokens
+from render.games.crescent_moon.art.ornament import frame, pattern
+from render.games.crescent_moon.art.samples import samples
+from render.games.crescent_moon.art.window import Tiles, window
 from render.games.crescent_moon.chart import Chart, Site, chart_of
 from render.games.crescent_moon.garrison import Hex, border
 from render.games.crescent_moon.header import subline
 from render.games.crescent_moon.layout import MAP
-from render.games.crescent_moon.ornament import frame, pattern
 from render.games.crescent_moon.ranks import Ranks, leader
 from render.games.crescent_moon.seat_colours import SEATS
-from render.games.crescent_moon.swatches import samples
-from render.games.crescent_moon.window import Tiles, window
 from render.grounds import GroundPlan
 from render.icons import arrow
 from render.paper import parchment

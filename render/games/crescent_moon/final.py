@@ -3,8 +3,8 @@
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
-from render.games.crescent_moon import tokens
-from render.games.crescent_moon.brush import spline
+from render.games.crescent_moon.art import tokens
+from render.games.crescent_moon.art.brush import spline
 from render.games.crescent_moon.layout import COLUMN, MARKET
 from render.paper import panel
 from render.paths import Box, Path, arc

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from render.context import Data
-from render.games.crescent_moon import wood
+from render.games.crescent_moon.art import wood
 from render.games.crescent_moon.seat_colours import CALIPH, SULTAN
 
 ROW_GAP, GAP = 6.0, 4.0

@@ -8,7 +8,7 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.colour import RGB
 from render.context import Data, DrawContext
-from render.games.crescent_moon import tokens, wood
+from render.games.crescent_moon.art import tokens, wood
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, bed, corner
 from render.games.crescent_moon.forces import (
     GAP,

@@ -3,7 +3,7 @@
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
-from render.games.crescent_moon import tokens
+from render.games.crescent_moon.art import tokens
 from render.games.crescent_moon.layout import MOONS, PLAQUE, TITLE
 from render.games.crescent_moon.seat_colours import kit_seat
 from render.icons import lift

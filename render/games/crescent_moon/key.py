@@ -6,8 +6,8 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import width
-from render.games.crescent_moon import tokens, wood
-from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.art import tokens, wood
+from render.games.crescent_moon.art.ornament import pattern
 from render.games.crescent_moon.seat_colours import CALIPH, NOMAD, SULTAN, WARLORD
 from render.grounds import GroundPlan
 from render.paper import panel, parchment

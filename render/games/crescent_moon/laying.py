@@ -1,9 +1,9 @@
 """The map while it is being laid: the hexes so far, and the empty places beside them."""
 
 from render.canvas import Canvas
-from render.games.crescent_moon import land, water
+from render.games.crescent_moon.art import land, water
+from render.games.crescent_moon.art.water import Reach
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, outline
-from render.games.crescent_moon.water import Reach
 from render.paths import Box, distance, lerp, rounded_box
 from render.sprites import stamp
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
-from render.games.crescent_moon import cards, tokens
+from render.games.crescent_moon.art import cards, tokens
 from render.games.crescent_moon.layout import BAZAAR, MARKET
 from render.games.crescent_moon.seat_colours import SULTAN, kit_seat
 from render.paper import panel

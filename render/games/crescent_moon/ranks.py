@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
-from render.games.crescent_moon import cards, tokens, wood
+from render.games.crescent_moon.art import cards, tokens, wood
 from render.games.crescent_moon.seat_colours import kit_seat
 from render.games.crescent_moon.seats import head
 from render.paper import panel

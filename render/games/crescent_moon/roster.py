@@ -6,11 +6,11 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import width
-from render.games.crescent_moon import tokens
-from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.art import tokens
+from render.games.crescent_moon.art.ornament import pattern
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.seat_colours import SEATS, kit_seat
 from render.games.crescent_moon.seats import SupplyRow, goods_of, head, supply_of
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import panel, parchment
 from render.sprites import stamp

@@ -6,16 +6,16 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
 from render.fonts import width
-from render.games.crescent_moon import land, tokens
+from render.games.crescent_moon.art import land, tokens
+from render.games.crescent_moon.art.ornament import frame, pattern
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.figures import ability_of
 from render.games.crescent_moon.final import scored, summed_up
 from render.games.crescent_moon.goals import draw_goals, goals, height
 from render.games.crescent_moon.header import notice, subline
-from render.games.crescent_moon.ornament import frame, pattern
 from render.games.crescent_moon.seat_colours import SEATS, WITH_RESERVES, kit_seat
 from render.games.crescent_moon.seats import SupplyRow, supply_of
 from render.games.crescent_moon.shelf import MARGIN, WIDTH, draw_rows, rows_of
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.icons import hand, lift
 from render.paper import panel, parchment

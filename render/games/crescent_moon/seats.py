@@ -4,7 +4,7 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import Data, DrawContext
 from render.fonts import width
-from render.games.crescent_moon import tokens, wood
+from render.games.crescent_moon.art import tokens, wood
 from render.games.crescent_moon.layout import seat_boxes
 from render.games.crescent_moon.seat_colours import HIRED_ONLY, WITH_RESERVES, kit_seat
 from render.icons import lift

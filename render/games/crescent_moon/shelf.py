@@ -6,10 +6,10 @@ from functools import partial
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.crescent_moon import cards
-from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.art import cards
+from render.games.crescent_moon.art.ornament import pattern
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.seat_colours import SEATS
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.paths import rounded_box

@@ -7,7 +7,7 @@ from engine.games.crescent_moon.data import CARDS
 from engine.words import words_of
 from render.canvas import Canvas
 from render.colour import contrast
-from render.games.crescent_moon.cards import PICTURES, TAGS, picture
+from render.games.crescent_moon.art.cards import PICTURES, TAGS, picture
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.final import summed_up
 from render.theme import PARCHMENT, THEMES

@@ -5,9 +5,9 @@ import random
 import pytest
 
 import engine
+from render.games.crescent_moon.art.water import reaches
 from render.games.crescent_moon.chart import DIRECTIONS, Chart, bed, chart_of, outline
 from render.games.crescent_moon.layout import MAP, ZOOMS
-from render.games.crescent_moon.water import reaches
 from render.paths import bounds
 from tests.render.games.crescent_moon import positions
 

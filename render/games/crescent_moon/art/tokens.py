@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, spline, star
+from render.games.crescent_moon.art.brush import moon, spline, star
+from render.games.crescent_moon.art.vignettes import sabre
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.vignettes import sabre
 from render.icons import lift
 from render.paths import Box, Path, arc, ellipse, rectangle, rounded_box
 from render.shapes import seat_shape

@@ -5,8 +5,8 @@ import random
 from collections.abc import Sequence
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, moon, onion, spline, stroke
-from render.games.crescent_moon.growth import acacia, palm, pebble, tuft
+from render.games.crescent_moon.art.brush import keel, moon, onion, spline, stroke
+from render.games.crescent_moon.art.growth import acacia, palm, pebble, tuft
 from render.paths import Point, bezier, ellipse, rectangle
 
 SAND, LIGHT, LEE = "#ECCB86", "#F8E3B0", "#B98A45"

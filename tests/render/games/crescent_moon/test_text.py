@@ -100,7 +100,7 @@ def test_end_tells_the_ranking() -> None:
 
 def test_every_word_of_the_pictures_is_spoken_somewhere() -> None:
     folder = words_folder("crescent_moon")
-    code = "\n".join(file.read_text("utf-8") for file in folder.parent.glob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for file in folder.parent.rglob("*.py"))
     keys = re.findall(r"^([a-z][\w-]*) =", (folder / "en.ftl").read_text("utf-8"), re.MULTILINE)
     made = re.compile(
         r"picture-(keyword|market|key|talk|attack|defence|combat|contest)-|text-piece-"

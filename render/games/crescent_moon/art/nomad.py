@@ -1,9 +1,9 @@
 """Pictures of the Nomad's cards."""
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, spline, star
-from render.games.crescent_moon.growth import palm
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import moon, spline, star
+from render.games.crescent_moon.art.growth import palm
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     SKIN,
     WOOD,

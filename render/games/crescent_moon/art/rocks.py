@@ -4,8 +4,8 @@ import random
 from itertools import pairwise
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import spline, stroke
-from render.games.crescent_moon.growth import pebble
+from render.games.crescent_moon.art.brush import spline, stroke
+from render.games.crescent_moon.art.growth import pebble
 from render.paths import Path, Point, ellipse, lerp, rectangle, shifted
 
 LIT, SHADED, DEEP, SNOW = "#DCD2C2", "#9C8E84", "#6F635C", "#F7F4EC"

@@ -1,10 +1,10 @@
 """A window on the board: one hex with its river and what lies around it."""
 
 from render.canvas import Canvas
-from render.games.crescent_moon import land, water
-from render.games.crescent_moon.brush import inside
+from render.games.crescent_moon.art import land, water
+from render.games.crescent_moon.art.brush import inside
+from render.games.crescent_moon.art.ornament import NIGHT
 from render.games.crescent_moon.chart import RADIUS, Chart, chart_of, outline
-from render.games.crescent_moon.ornament import NIGHT
 from render.paths import distance
 
 Tiles = tuple[tuple[tuple[int, int], str, int], ...]

@@ -3,7 +3,7 @@
 import math
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, star
+from render.games.crescent_moon.art.brush import moon, star
 from render.games.crescent_moon.layout import BAND
 from render.paths import Point, arc, ellipse, rectangle, rounded_box
 

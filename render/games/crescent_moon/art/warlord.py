@@ -1,8 +1,8 @@
 """Pictures of the Warlord's cards."""
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, spline
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import moon, spline
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     IRON,
     SKIN,

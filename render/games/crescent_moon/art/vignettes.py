@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.canvas import Canvas
 from render.colour import RGB
-from render.games.crescent_moon.brush import moon, spline, star, stroke
+from render.games.crescent_moon.art.brush import moon, spline, star, stroke
 from render.paths import Path, Point, ellipse, rectangle
 
 SKIN, CREAM, WOOD, IRON = "#B98252", "#FBF3DF", "#9A6A36", "#E6E2DA"

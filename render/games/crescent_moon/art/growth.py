@@ -4,7 +4,7 @@ import math
 import random
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import spline, stroke
+from render.games.crescent_moon.art.brush import spline, stroke
 from render.paths import Path, Point, bounds, distance, ellipse, lerp
 
 CROPS = ("#BDC470", "#A4B45C", "#E0C873", "#93AB56", "#AEBB63")

@@ -1,8 +1,8 @@
 """Pictures of the Caliph's cards."""
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, spline, star, stroke
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import keel, spline, star, stroke
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     IRON,
     SKIN,

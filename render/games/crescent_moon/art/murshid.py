@@ -3,8 +3,8 @@
 import math
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, moon, onion, spline, stroke
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import keel, moon, onion, spline, stroke
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     IRON,
     SKIN,

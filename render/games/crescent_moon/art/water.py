@@ -8,9 +8,9 @@ from itertools import pairwise
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, stroke
+from render.games.crescent_moon.art.brush import keel, stroke
+from render.games.crescent_moon.art.growth import tuft
 from render.games.crescent_moon.chart import Chart, corner
-from render.games.crescent_moon.growth import tuft
 from render.paths import Path, Point, bounds, distance, divided, lerp, rectangle, shifted
 
 BED, WATER, DEEP, GLINT = "#C9B27A", "#6AA0AE", "#467C8E", "#DDEFEA"

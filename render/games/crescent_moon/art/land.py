@@ -4,11 +4,11 @@ import random
 from collections.abc import Callable
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import inside
+from render.games.crescent_moon.art.brush import inside
+from render.games.crescent_moon.art.growth import fields, palm, tuft
+from render.games.crescent_moon.art.rocks import mountains, quarry
+from render.games.crescent_moon.art.sands import desert, holy_site, wilderness
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, corner, outline
-from render.games.crescent_moon.growth import fields, palm, tuft
-from render.games.crescent_moon.rocks import mountains, quarry
-from render.games.crescent_moon.sands import desert, holy_site, wilderness
 from render.paths import Box, Path
 from render.sprites import stamp
 

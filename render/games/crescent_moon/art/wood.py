@@ -4,9 +4,9 @@ from collections.abc import Sequence
 
 from render.canvas import Canvas
 from render.colour import RGB, luminance
-from render.games.crescent_moon.brush import keel, moon, star
+from render.games.crescent_moon.art.brush import keel, moon, star
+from render.games.crescent_moon.art.silhouettes import BALLS, HOLES, OUTLINES, SEAMS
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.silhouettes import BALLS, HOLES, OUTLINES, SEAMS
 from render.icons import lift
 from render.paths import Box, Path, bezier, ellipse, hull, rectangle, scaled, shifted
 from render.shapes import seat_shape

@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from render.canvas import Canvas
-from render.games.crescent_moon import cards, land, tokens, water, wood
+from render.games.crescent_moon.art import cards, land, tokens, water, wood
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.seat_colours import SEATS
 from render.paper import panel

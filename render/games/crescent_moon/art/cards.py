@@ -7,12 +7,12 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import fitted, width
-from render.games.crescent_moon import art_caliph, art_murshid, art_nomad, art_warlord
-from render.games.crescent_moon.brush import inside, spline, star
+from render.games.crescent_moon.art import caliph, murshid, nomad, warlord
+from render.games.crescent_moon.art.brush import inside, spline, star
+from render.games.crescent_moon.art.vignettes import Light
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import effect_of
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.vignettes import Light
 from render.icons import lift
 from render.paper import panel
 from render.paths import Box, Path, rectangle, rounded_box
@@ -22,7 +22,7 @@ from render.theme import PARCHMENT, Paint
 FACE = (182.0, 208.0)
 FULL = (267.0, 366.0)
 PICTURES: dict[str, Callable[[Canvas, Light], None]] = {
-    **art_warlord.PICTURES, **art_murshid.PICTURES, **art_caliph.PICTURES, **art_nomad.PICTURES,
+    **warlord.PICTURES, **murshid.PICTURES, **caliph.PICTURES, **nomad.PICTURES,
 }  # fmt: skip
 TAGS = {
     "combat": "#5A2A22",

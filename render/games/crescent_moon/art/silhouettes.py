@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from render.games.crescent_moon.brush import onion
+from render.games.crescent_moon.art.brush import onion
 from render.paths import Path, rectangle
 
 Paths = list[Path]
