@@ -6,9 +6,9 @@ import pytest
 
 import engine
 import render
+from engine.games.crescent_moon.data import Card
 from render.context import DrawContext
 from render.games import art_of
-from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import ability_of, effect_of
 from tests.render.games.crescent_moon import positions
 from tests.render.layout import faults, labels_of
@@ -22,8 +22,8 @@ def ctx(figures: dict[str, object] | None = None, viewer: int = 0) -> DrawContex
     return render._context(view, RULES.words, {})
 
 
-@pytest.mark.parametrize("card", DECK)
-def test_every_number_on_a_card_is_a_figure_that_a_table_can_change(card: str) -> None:
+@pytest.mark.parametrize("card", Card)
+def test_every_number_on_a_card_is_a_figure_that_a_table_can_change(card: Card) -> None:
     own = [name for name in RULES.figures if name.startswith(f"cards.{card}.")]
     changed = {name: 17 for name in own if not name.endswith(".copies")}
     text = effect_of(ctx(changed), card).replace("1/17", "17")
@@ -32,10 +32,10 @@ def test_every_number_on_a_card_is_a_figure_that_a_table_can_change(card: str) -
 
 
 def test_cards_read_as_before_with_the_usual_figures() -> None:
-    assert effect_of(ctx(), "imam") == "Contest: +2."
-    assert effect_of(ctx(), "tribute") == "Anytime: take 3 coins."
-    assert effect_of(ctx(), "infantry") == "Combat: you lose 1 unit fewer."
-    assert effect_of(ctx(), "master_builders").endswith("at half price, without surcharge.")
+    assert effect_of(ctx(), Card.IMAM) == "Contest: +2."
+    assert effect_of(ctx(), Card.TRIBUTE) == "Anytime: take 3 coins."
+    assert effect_of(ctx(), Card.INFANTRY) == "Combat: you lose 1 unit fewer."
+    assert effect_of(ctx(), Card.MASTER_BUILDERS).endswith("at half price, without surcharge.")
 
 
 def test_a_changed_card_is_told_on_the_screen_and_in_the_text() -> None:
