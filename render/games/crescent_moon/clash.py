@@ -294,7 +294,7 @@ def _undecided(clash: ClashView) -> list[int]:
 
 
 def _joining(c: Canvas, ctx: DrawContext[View], clash: ClashView, y: float) -> float:
-    """Draw a line for each of those and return where the next thing comes."""
+    """Draw a line for each undecided seat and return where the next thing comes."""
     for seat in _undecided(clash):
         stamp(c, tokens.badge, LEFT + 30, y + 26, tokens.badge_box(16), seat, 16.0)
         text = f"{ctx.name(seat, 14)}: {_waiting(ctx, clash, seat)}"

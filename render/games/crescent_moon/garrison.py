@@ -70,7 +70,7 @@ def people(entry: HexView) -> list[Group]:
 
 
 def _arrangements(built: list[Group], manned: list[Group]) -> Iterator[Rows]:
-    """Yield one row; buildings above; the last building below; where many fight, flat, three."""
+    """Yield ways to stand in rows: one; two; with many units also three, without stacks."""
     three = len(built) + len(manned) == 3
     yield [[*manned[:1], *built, *manned[1:]] if three else built + manned]
     if built and (manned or len(built) > 1):

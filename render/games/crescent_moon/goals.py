@@ -1,4 +1,4 @@
-"""What a character scores for, and how much: told on its own screen before it is scored."""
+"""What a character scores for, and how much: shown on its own screen."""
 
 from engine.games.crescent_moon.view import GoalView, View
 from render.canvas import Canvas

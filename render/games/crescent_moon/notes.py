@@ -1,4 +1,4 @@
-"""A word on each thing that can be chosen, for lists: what a hex holds, what a card does."""
+"""A note on each thing that can be chosen, for lists: what a hex holds, what a card does."""
 
 from collections.abc import Iterator
 

@@ -9,8 +9,9 @@ from render.canvas import Canvas
 from render.paths import Path, Point, arc, bounds, distance
 
 
+# The spline of render.paths rounds otherwise, and single pixels of the card pictures then differ.
 def spline(points: Sequence[Point], n: int = 8, *, closed: bool = False) -> Path:
-    """A smooth curve through all the points."""
+    """Return a smooth curve through all the points."""
     count = len(points)
     out: Path = []
     for i in range(count if closed else count - 1):
@@ -34,7 +35,7 @@ def _between(ps: tuple[Point, Point, Point, Point], t: float) -> Point:
 
 
 def stroke(path: Sequence[Point], start: float, end: float, middle: float | None = None) -> Path:
-    """The outline of a brush stroke along a path, of a width that swells or tapers."""
+    """Return the outline of a brush stroke along a path; its width may grow or shrink."""
     left: Path = []
     right: Path = []
     last = len(path) - 1
@@ -60,7 +61,7 @@ def star(n: int, outer: float, inner: float, x: float = 0.0, y: float = 0.0) -> 
 
 
 def moon(x: float, y: float, r: float, turn: float = 0.0) -> Path:
-    """A crescent whose horns point towards `turn`, in degrees."""
+    """Return a crescent whose horns point towards `turn`, in degrees."""
     horn = 48.0
     hx, hy = r * math.cos(math.radians(horn)), r * math.sin(math.radians(horn))
     cx = r * 0.36
@@ -71,14 +72,14 @@ def moon(x: float, y: float, r: float, turn: float = 0.0) -> Path:
 
 
 def onion(x: float, y: float, r: float, h: float) -> Path:
-    """A dome that stands on y, half as wide as r, with its tip at y - h."""
+    """Return a dome that stands on y, of radius r, with its tip at y - h."""
     half = [(0.84, 0.0), (1.02, 0.24), (0.9, 0.48), (0.46, 0.74), (0.14, 0.89), (0.0, 1.0)]
     right = spline([(r * u, -h * v) for u, v in half], 6)
     return [(x + u, y + v) for u, v in right] + [(x - u, y + v) for u, v in right[::-1]]
 
 
 def keel(x: float, y: float, w: float, h: float) -> Path:
-    """A pointed arch that stands on y."""
+    """Return a pointed arch that stands on y."""
     half = [(0.5, 0.0), (0.5, 0.54), (0.4, 0.76), (0.18, 0.92), (0.0, 1.0)]
     right = spline([(w * u, -h * v) for u, v in half], 5)
     return [(x + u, y + v) for u, v in right] + [(x - u, y + v) for u, v in right[::-1]]

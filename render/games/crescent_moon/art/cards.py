@@ -172,7 +172,7 @@ def picture(c: Canvas, box: Box, card: Card) -> None:
 
     def draw(inner: Canvas) -> None:
         inner.polygon(rectangle(x0, y0, x1 - x0, y1 - y0), light.sky)
-        # A printed picture has its colours by night too, or faces would be lost.
+        # The picture keeps its colours in every theme, or faces could not be seen.
         inner.theme = replace(inner.theme, grade=PARCHMENT.grade)
         PICTURES[card](inner.at(*middle, k), light)
         for side in (-1, 1):

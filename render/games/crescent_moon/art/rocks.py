@@ -145,7 +145,7 @@ def _block(c: Canvas, at: Point, size: Point, deep: float) -> None:
 
 
 def _crane(c: Canvas, side: int) -> None:
-    """A tripod with a boom, and a block on its rope."""
+    """Draw a tripod with a boom, and a block on its rope."""
     dark, tip = c.theme.dark(TIMBER, 0.45), (34.0 * side, -56.0)
     beams: tuple[tuple[Point, Point, float], ...] = (
         ((-16, 0), (0, -62), 3.6), ((17, 0), (0, -62), 3.6), ((0, -60), tip, 3.4),

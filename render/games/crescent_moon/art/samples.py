@@ -1,4 +1,4 @@
-"""Samples of everything that may come to lie on a ground, for its palette to be chosen by."""
+"""Samples of everything that may lie on a ground, from which its palette is chosen."""
 
 from functools import lru_cache
 

@@ -1,4 +1,4 @@
-"""A window on the board: one hex with its river and what lies around it."""
+"""A window on the board: one hex with its river and the land around it."""
 
 from engine.games.crescent_moon.data import Tile
 from render.canvas import Canvas
