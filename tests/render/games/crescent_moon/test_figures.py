@@ -13,6 +13,7 @@ from engine.games.crescent_moon.view import View
 from render.context import DrawContext
 from render.games import art_of
 from render.games.crescent_moon.figures import ability_of, effect_of
+from render.games.crescent_moon.key import strengths
 from tests.render.games.crescent_moon import positions
 from tests.render.layout import faults, labels_of
 
@@ -69,6 +70,15 @@ def test_an_ability_tells_the_figures_of_the_table(
     assert told in ability_of(ctx(figure, seat), seat)
     assert told not in ability_of(ctx({}, seat), seat)
     assert told in render.text(position(figure, seat).data, RULES.words)
+
+
+def test_the_key_tells_the_strength_at_the_table() -> None:
+    usual, changed = ctx({}), ctx({"strength.fort": 3})
+    assert strengths(changed) == strengths(usual) | {"fort": 3}
+    art = art_of("crescent_moon")
+    for part in ("map", "key"):
+        grounds = [art.draw_zoom(each, part).ground for each in (usual, changed)]
+        assert grounds[0].shows != grounds[1].shows, part
 
 
 def test_figures_of_several_numbers_are_no_obstacle() -> None:
