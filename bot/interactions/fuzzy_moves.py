@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.interactions import use_cases
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError
 from engine.notation import tidy
@@ -69,7 +68,7 @@ class _Names(dict[str, str]):
     def all(self) -> Mapping[str, str]:
         if not self:
             for action in self.legal:
-                label = use_cases.label(self.table, action, self.lang)
+                label = self.table.action_label(action, self.lang)
                 self[action] = utils.default_process(f"{action.replace('_', ' ')} {label}")
         return self
 

@@ -1,22 +1,24 @@
 """What happened, told as one reads it: sentence by sentence, each seat named once in a row."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from bot.store.outbox import Story
 from bot.tables.hosted_table import HostedTable
 from engine import Event
 
 MAX_NARRATION_CHARS = 3500  # of 4000 characters in a message's texts
 
 
-def text_of(table: HostedTable, payload: Mapping[str, Any]) -> str:
-    """What an errand says. It holds events rather than words where there are many to find.
+def story_text(table: HostedTable, story: Story) -> str:
+    """Return what an outbox message says: the sentences of its events, then its own text."""
+    events = [Event.read(each) for each in story.events]
+    told = narration(table, events, table.row.lang, story.names)
+    return f"{told}\n{story.text}".strip()
 
-    Finding them takes milliseconds at the end of a round, which whoever acted would wait for.
-    """
-    events = [Event.read(each) for each in payload.get("events", ())]
-    told = narration(table, events, table.row.lang, payload.get("names"))
-    return f"{told}\n{payload.get('text', '')}".strip()
+
+def narration_since(table: HostedTable, seat: int, since: int, lang: str) -> str:
+    """Tell the events from `since` on, as this seat saw them."""
+    return narration(table, table.game.log(seat, min(since, table.game.told)), lang)
 
 
 def narration(

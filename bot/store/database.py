@@ -4,7 +4,6 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -133,17 +132,14 @@ class Database:
     async def all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self.writer.execute_fetchall(sql, values))
 
-    async def write(self, work: Work[T], meanwhile: Callable[[], None] | None = None) -> T:
-        """All of it or nothing, in one visit to the connection's thread.
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it or nothing, in one visit to the connection's thread.
 
         aiosqlite's own statements are a visit each, during which another task could come between.
-        `meanwhile` is called here while the disk writes, which is most of the time that it takes.
         """
-        loop = asyncio.get_running_loop()
-        written = partial(loop.call_soon_threadsafe, meanwhile) if meanwhile else _nothing
         # No public call of aiosqlite's does this; the version is pinned.
         result: T = await self.writer._execute(  # type: ignore[no-untyped-call]
-            _transaction, self.writer._conn, work, written
+            _transaction, self.writer._conn, work
         )
         self._written += 1
         if self._written >= CHECKPOINT_AFTER_WRITES and self._checkpointing is None:
@@ -170,16 +166,11 @@ class Database:
             await asyncio.sleep(QUIET_SECONDS)
 
 
-def _nothing() -> None:
-    pass
-
-
-def _transaction(db: sqlite3.Connection, work: Work[T], written: Callable[[], object]) -> T:
+def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
     """BEGIN IMMEDIATE, so that a second process waits its turn."""
     db.execute("BEGIN IMMEDIATE")
     try:
         result = work(db)
-        written()
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:

@@ -121,24 +121,24 @@ class Latest(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
-    """Something that must be said, once, after what was said before it at this table."""
-
-    kind: str
-    payload: dict[str, Any]
-    id: int = 0
-    table_id: int = 0
-    attempts: int = 0
-
-    @property
-    def nonce(self) -> str:
-        """Discord drops a second message with the same nonce, so a crash says nothing twice."""
-        return f"seneschal-{self.id}"
-
-
-@dataclass(frozen=True, slots=True)
 class Post:
     """A message of ours that is edited later."""
 
     channel_id: int
     message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """What a person has chosen with /settings."""
+
+    lang: str | None = None
+    theme: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedDms:
+    """A person's DMs were closed to us when we last tried: on which day, for which table."""
+
+    day: int
+    table_id: int
