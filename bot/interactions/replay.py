@@ -1,4 +1,4 @@
-"""Leafing through a finished game: a chapter's picture at a time, for whoever pressed [Replay]."""
+"""Leafing through a finished game, a chapter's picture at a time."""
 
 from discord import ui
 

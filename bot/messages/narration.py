@@ -24,7 +24,7 @@ def narration_since(table: HostedTable, seat: int, since: int, lang: str) -> str
 def narration(
     table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str] | None = None
 ) -> str:
-    """These events in this language, no longer than a message may be; names as they were then."""
+    """Tell these events, no longer than a message may be; `names` are those of that time."""
     names = names or table.names
     return shortened("\n".join(_bold(line, names) for line in _lines(table, events, lang, names)))
 
@@ -32,7 +32,7 @@ def narration(
 def _lines(
     table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str]
 ) -> list[str]:
-    """Sentences that begin with the same name run on: "Ana bids 3, passes."."""
+    """Return sentences, run on where they begin with the same name: "Ana bids 3, passes."."""
     lines: list[str] = []
     subject, last = "", None
     for event in events:

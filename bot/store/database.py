@@ -19,18 +19,16 @@ Work = Callable[[sqlite3.Connection], T]
 SCHEMA = Path(__file__).parent / "schema"
 VERSION = 7  # of the schema; those below 6 were never used outside development
 BUSY_SECONDS = 5.0
-WAL_BYTES = 16_000_000  # that the write-ahead log of a bot that runs is given at once
-CHECKPOINT_AFTER_WRITES = (
-    600  # transactions, which fit into that: each sweep makes the disk busy for a while
-)
-AUTOCHECKPOINT_PAGES = (
-    16_000  # pages of log at which a commit sweeps after all: never, but for a flood
-)
+WAL_BYTES = 16_000_000  # the length of the write-ahead log of a running bot
+# Transactions, which fit into WAL_BYTES: each checkpoint makes the disk busy for a while.
+CHECKPOINT_AFTER_WRITES = 600
+# At this length of the log a commit does a checkpoint itself; in use it never gets there.
+AUTOCHECKPOINT_PAGES = 16_000
 QUIET_SECONDS = 0.02  # seconds without a write
 
 
 class Database:
-    """Three connections: a writer and a sweeper on threads of their own, and a reader here.
+    """Three connections: a writer and a checkpointer on their own threads, and a reader here.
 
     A row found by its key takes some 20 µs, a visit to another thread ten times that: so such rows
     are read where one stands. In the write-ahead log's mode a reader waits for no writer.
@@ -72,8 +70,8 @@ class Database:
         return await aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
 
     async def _prepare(self) -> None:
-        sweep = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", sweep):
+        limit = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", limit):
             await self.writer.execute(f"PRAGMA {pragma}")
         ((version,),) = await self.all("PRAGMA user_version")
         if version > VERSION:
@@ -91,7 +89,7 @@ class Database:
             await self.write(_migration(script, VERSION))
 
     async def preallocate_wal(self) -> None:
-        """Something large comes and goes, which is logged; the log is written over later.
+        """Make the write-ahead log long by writing and dropping something large.
 
         A commit that makes the log longer has the disk write twice: the log, and its length.
         """
@@ -120,12 +118,12 @@ class Database:
     # -- reading and writing -----------------------------------------------------------------
 
     def row(self, sql: str, *values: Any) -> Any:
-        """The first row, read here and now: only for what an index finds at once."""
+        """Return the first row, read on this thread: only for what an index finds at once."""
         assert self._reader is not None, "the store is not open"
         return self._reader.execute(sql, values).fetchone()
 
     def rows(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        """The same, one after the other: to be closed at once."""
+        """Return a cursor, read on this thread: to be closed at once."""
         assert self._reader is not None, "the store is not open"
         return self._reader.execute(sql, values)
 
@@ -153,13 +151,13 @@ class Database:
             await self._quiet()
             self._written = 0
             await self._checkpointer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
-        except sqlite3.Error as problem:  # nothing is lost: the log only grows meanwhile
-            log.warning("the write-ahead log could not be swept: %s", problem)
+        except sqlite3.Error as problem:  # nothing is lost: the log only grows
+            log.warning("the write-ahead log had no checkpoint: %s", problem)
         finally:
             self._checkpointing = None
 
     async def _quiet(self) -> None:
-        """Until nothing is written for a moment, so that the log is empty after the sweep."""
+        """Wait until nothing is written for a moment, so that a checkpoint empties the log."""
         seen = -1
         while seen != self._written:
             seen = self._written
@@ -167,7 +165,7 @@ class Database:
 
 
 def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
-    """BEGIN IMMEDIATE, so that a second process waits its turn."""
+    """Run the work in BEGIN IMMEDIATE, so that a second process waits its turn."""
     db.execute("BEGIN IMMEDIATE")
     try:
         result = work(db)
@@ -189,7 +187,7 @@ def _migration(file: Path, number: int) -> Work[None]:
 
 
 def _statements(script: str) -> list[str]:
-    """The statements of a schema file: executescript would commit behind our back."""
+    """Split a schema file into statements: executescript would commit before it runs them."""
     found, pending = [], ""
     for line in script.splitlines():
         pending += line + "\n"

@@ -62,13 +62,13 @@ class TableRow:
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
 
     def has_seen(self, seat: int, interaction: int) -> bool:
-        """Whether this interaction, or a later one of the same person's, has acted already."""
+        """Return whether this interaction, or a later one of the same person's, has acted."""
         return (
             seat < len(self.last_interaction_ids) and self.last_interaction_ids[seat] >= interaction
         )
 
     def with_interaction(self, seat: int, interaction: int) -> "TableRow":
-        """The row with this as the last interaction that acted for the seat; 0: it was none."""
+        """Return the row with this as the last interaction of the seat; 0: it was none."""
         if not interaction:
             return self
         ids = [*self.last_interaction_ids]
@@ -77,7 +77,7 @@ class TableRow:
         return self.changed(last_interaction_ids=tuple(ids))
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat of this person, who sits at most once."""
+        """Return the seat of this person, who sits at most once."""
         for seat, sitter in enumerate(self.seats):
             if sitter.user_id == user_id:
                 return seat

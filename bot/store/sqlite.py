@@ -24,7 +24,7 @@ class SqliteStore:
         await self.database.open()
 
     async def warm_up(self) -> None:
-        """For a bot that is going to run: what would make its first moves slower is done now."""
+        """Do now what would make the first moves of a running bot slower."""
         await self.database.preallocate_wal()
 
     async def close(self) -> None:
@@ -65,13 +65,13 @@ class SqliteStore:
         return self._table("WHERE id = ?", table_id)
 
     async def table_in(self, channel_id: int) -> TableRow | None:
-        """The table that is open or running in this channel, or else the last one there was."""
+        """Return the table that is open or running in this channel, else the last one there."""
         return self._table(
             "WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
         ) or self._table("WHERE channel_id = ? ORDER BY id DESC", channel_id)
 
     async def tables_of(self, user_id: int) -> list[TableRow]:
-        """Running tables at which this person sits, newest first."""
+        """Return running tables at which this person sits, newest first."""
         rows = await self.database.all(
             f"SELECT {table_sql.COLUMNS} FROM tables JOIN sitters ON table_id = id"
             " WHERE user_id = ? AND status = 'running' ORDER BY id DESC",
@@ -80,7 +80,7 @@ class SqliteStore:
         return [table_sql.read(row) for row in rows]
 
     async def tables_on(self, guild_id: int) -> list[TableRow]:
-        """Running tables of a server, newest first."""
+        """Return running tables of a server, newest first."""
         rows = await self.database.all(
             f"SELECT {table_sql.COLUMNS} FROM tables"
             " WHERE guild_id = ? AND status = 'running' ORDER BY id DESC",
@@ -95,7 +95,7 @@ class SqliteStore:
         return [row[0] for row in rows]
 
     async def tables_with_reminders_due(self, now: int) -> list[int]:
-        """Tables at which somebody may have been waited for too long."""
+        """Return tables at which somebody may have been waited for too long."""
         rows = await self.database.all(
             "SELECT id FROM tables WHERE status = 'running' AND next_reminder_at <= ?"
             " ORDER BY next_reminder_at",
@@ -114,7 +114,6 @@ class SqliteStore:
     # -- the journal -----------------------------------------------------------------------
 
     async def latest(self, table_id: int) -> Latest | None:
-        """The newest entry's number and snapshot."""
         row = self.database.row(
             "SELECT number, snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
             table_id,
@@ -134,7 +133,7 @@ class SqliteStore:
         ]
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
-        """The newest first, without their snapshots."""
+        """Return the newest entries first, without their snapshots."""
         rows = await self.database.all(
             "SELECT kind, seat, user_id, action, events, number FROM journal"
             " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
@@ -147,7 +146,7 @@ class SqliteStore:
         ]
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
-        """At least so many up to this entry, unless one was an undo: then those after it."""
+        """Return at least `count` up to this entry; if one was an undo, only those after it."""
         found: list[dict[str, Any]] = []
         entries = self.database.rows(
             "SELECT kind, events FROM journal WHERE table_id = ? AND number <= ?"
@@ -155,7 +154,7 @@ class SqliteStore:
             table_id,
             upto,
         )
-        with closing(entries):  # a reader that stopped half way would keep the log from its sweep
+        with closing(entries):  # a reader that stopped half way would hold up the checkpoint
             for kind, events in entries:
                 if kind == "undo" or len(found) >= count:
                     break
@@ -204,7 +203,7 @@ class SqliteStore:
         await self.database.write(work)
 
     async def last_message_id(self, table_id: int) -> int:
-        """The newest message that is known to have been sent for this table; 0: none."""
+        """Return the newest message known to have been sent for this table; 0: none."""
         row = self.database.row("SELECT last_message_id FROM tables WHERE id = ?", table_id)
         return row[0] if row else 0
 

@@ -68,14 +68,14 @@ class Painter:
         return self._enabled and game in render.all_games()
 
     async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
-        """The board as everybody sees it, finished games with their scores."""
+        """Return the board as everybody sees it, finished games with their scores."""
         kind = "final" if table.game.result else "board"
         return await self._picture(kind, table.game.view(None), table, style.look())
 
     async def zoom(
         self, table: HostedTable, seat: int | None, part: str, style: PictureStyle
     ) -> Image | None:
-        """One part of the table, large, as this seat sees it."""
+        """Return one part of the table, large, as this seat sees it."""
         view = table.game.view(seat)
         return await self._picture("zoom", view, table, style.look(part=part))
 
@@ -101,7 +101,7 @@ class Painter:
         return await self._picture("screen", table.game.view(seat), table, style.look(prompt=asked))
 
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
-        """One chapter of a finished game; beyond the last, or before the first, the nearest."""
+        """Return one chapter of a finished game: the nearest, if there is none of that number."""
         record = await asyncio.to_thread(table.game.record)
         look = style.look(names=table.row.names)
         return await self._worked(turn_to, record, number, look, self.draws(table.row.game_id))
@@ -130,7 +130,7 @@ class Painter:
         return Image(*drawn, "board.png" if order[0] in ("board", "final") else "screen.png")
 
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
-        """What the painter's process makes of an order; None if it comes to nothing."""
+        """Return what the painter's process makes of an order; None if that failed."""
         async with self._free:
             try:
                 making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
@@ -155,7 +155,7 @@ def _begin(folder: Path | None) -> None:
 
 
 def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, str]:
-    """One picture and its alt text; runs in the painter's process."""
+    """Return one picture and its alt text; this runs in the painter's process."""
     makers: dict[str, Callable[..., render.Picture]] = {
         "screen": render.screen,
         "zoom": render.zoom,
@@ -167,7 +167,7 @@ def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, 
 
 
 def turn_to(record: str, number: int, look: dict[str, Any], draws: bool) -> Page:
-    """A page of a replay, what is new since the page before marked; in the painter's process."""
+    """Return a page of a replay, with what is new marked; this runs in the painter's process."""
     pages = album(record)
     number = min(max(number, 1), len(pages))
     stage, view = pages[number - 1]

@@ -135,13 +135,13 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, 
 async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    errands, failures = bot.services.store.outbox, []
+    outbox, failures = bot.services.store.outbox, []
 
     async def locked(table_id, limit=50):
         if len(failures) < 3:
             failures.append(table_id)
             raise sqlite3.OperationalError("database is locked")
-        return await errands(table_id, limit)
+        return await outbox(table_id, limit)
 
     bot.services.store.outbox = locked
     await act(bot, table, 2)

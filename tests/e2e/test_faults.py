@@ -317,8 +317,8 @@ def forgetful(bot) -> list[object]:
     """The store loses the note of the next message, as a power cut would; what was lost."""
     lost: list[object] = []
 
-    async def cut(errand, role=None, post=None) -> None:
-        lost.append(errand)
+    async def cut(item, role=None, post=None) -> None:
+        lost.append(item)
         await asyncio.Event().wait()
 
     bot.services.store.mark_said = cut

@@ -232,7 +232,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         assert len(holding(channel, told[0])) >= 1
 
 
-async def never(errand, role=None, post=None) -> None:
+async def never(item, role=None, post=None) -> None:
     await asyncio.Event().wait()
 
 

@@ -50,13 +50,13 @@ def hint_lines(table: HostedTable, thought: Thought, lang: str) -> list[str]:
 
 
 def _move(table: HostedTable, thought: Thought, lang: str) -> str:
-    """Step by step, as it will be asked."""
+    """Return the steps of the move as they will be asked."""
     steps = [table.action_label(action, lang) for action in (thought.action, *thought.then)]
     return say("hint-then", lang).join(steps)
 
 
 def _why(table: HostedTable, thought: Thought, lang: str) -> str:
-    """What it gains by; where that is nothing in particular, how clear the choice is."""
+    """Say what it gains by; where that is nothing in particular, how clear the choice is."""
     if thought.reason:
         return say("hint-why", lang, part=table.words(f"worth-{thought.reason}", lang))
     is_close = thought.others and thought.others[0].behind < CLOSE_POINTS

@@ -33,7 +33,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.command(name="join", description=described("command-join"))
     @app_commands.guild_only()
     async def join(self, interaction: Interaction[Any]) -> None:
-        """A button of the lobby does this only there; in a running game it takes the command."""
+        """Sit down in a lobby; in a running game, take back the seat that a computer keeps."""
         ctx = context_of(interaction)
         table = await ctx.find_table()
         running = table.row.status == "running"

@@ -68,7 +68,7 @@ async def legal_here(ctx: Context) -> list[str]:
 
 
 def game_group(game_id: str) -> app_commands.Group:
-    """`/jerusalem bid amount:3`: a command for each verb that takes something, one for the rest.
+    """Return commands as `/jerusalem bid amount:3`: one for each verb that takes arguments.
 
     Discord allows 25 in a group; a game with more verbs has the others one level down.
     """

@@ -24,7 +24,7 @@ class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
     def __init__(self, table: HostedTable, seat: int, at: Plan | None, lang: str) -> None:
-        """Without a plan of where somebody stands, at the beginning."""
+        """Build it at the step `at`; None: at the beginning."""
         self.table, self.seat, self.lang = table, seat, lang
         self.question, legal = table.question(seat), table.game.legal(seat)
         self.plan = at or plan(legal)
@@ -54,12 +54,12 @@ class Panel:
         return list(_rows(buttons[: PER_ROW * MAX_ROWS]))
 
     def _in_order(self) -> list[Branch]:
-        """Places as they are numbered on the board; all else as the game lists it."""
+        """Return places as they are numbered on the board, and all else as the game lists it."""
         places = self.places
         return sorted(self.plan.branches, key=lambda branch: places.get(branch.word, 0))
 
     def _below(self) -> list[Row]:
-        """Pages, the way back, undo."""
+        """Return the rows with pages, the way back, and undo."""
         buttons = []
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
@@ -103,7 +103,7 @@ class Panel:
         )
 
     def _notes(self) -> Mapping[str, str]:
-        """What one wants to know of places and cards before choosing; numbers need no note."""
+        """Return what one wants to know of places and cards before choosing, by their words."""
         table = self.table
         if not self.plan.words or self.kinds[len(self.plan.words) - 1] is int or not self.places:
             return {}
@@ -111,7 +111,7 @@ class Panel:
         return render.notes(view, table.words, names=table.names, lang=self.lang)
 
     def label(self, branch: Branch) -> str:
-        """A whole action at the first level, the name of an argument further on."""
+        """Return a whole action at the first level, the name of an argument further on."""
         words = self.table.words
         if not self.plan.words:
             if branch.action is None:
@@ -139,7 +139,7 @@ class Panel:
         return " · ".join(parts)
 
     def _argument(self, at: int, word: str) -> str:
-        """How one word of the action is called; of several numbers, with what it counts."""
+        """Return the name of one word of the action; of several numbers, with what it counts."""
         words, kind = self.table.words, self.kinds[at]
         counted = f"number-{self.arguments[at]}"
         if kind is int and self.kinds.count(int) > 1 and words.has(counted):
