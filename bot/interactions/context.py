@@ -36,6 +36,8 @@ class Place(NamedTuple):
 class Context:
     """What the work of one interaction needs. `edits`: the answer replaces the clicked panel."""
 
+    table: HostedTable  # that it is about, once that has been looked up
+
     def __init__(
         self, services: Services, interaction: Interaction[Any], *, edits: bool = False
     ) -> None:
@@ -44,7 +46,6 @@ class Context:
         self.edits = edits
         self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
-        self._table: HostedTable | None = None
         self._replied = False
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
@@ -69,16 +70,6 @@ class Context:
             raise HostError("channel-kind")
         is_thread = isinstance(channel, discord.Thread)
         return Place(channel.id, self.interaction.guild_id, is_thread)
-
-    @property
-    def table(self) -> HostedTable:
-        """The table that it is about."""
-        assert self._table is not None, "the table has not been looked up"
-        return self._table
-
-    @table.setter
-    def table(self, table: HostedTable) -> None:
-        self._table = table
 
     async def find_table(self) -> HostedTable:
         """Look up the table of this channel; in a DM, the one that waits for this person."""
@@ -219,7 +210,7 @@ class Context:
             log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
             if problem.status >= 500:
                 return
-        await self._tell(explained(problem, self.lang, self._table))
+        await self._tell(explained(problem, self.lang, getattr(self, "table", None)))
 
     async def _tell(self, text: str) -> None:
         """Send it beside a panel, which a refusal never replaces, for their eyes only."""

@@ -111,7 +111,8 @@ async def abandon(ctx: Context) -> None:
 async def play(ctx: Context, action: str) -> None:
     """Play it as the answer to what the seat is asked now, and say what happened and what is
     asked next; the picture follows."""
-    seat, question = ctx.seat, ctx.table.question(ctx.seat)
+    seat = ctx.seat
+    question = ctx.table.question(seat)
     try:
         try:
             told, outgoing = await _play(ctx, seat, action, question)
@@ -169,9 +170,10 @@ async def screen(ctx: Context) -> None:
 
 async def show_panel(ctx: Context, at: Plan | None = None) -> None:
     """Show the panel, or another step of it; what picture there is stays beside it."""
-    outgoing = screen_message(ctx.table, ctx.seat, ctx.lang, at=at, image=ctx.picture)
+    seat = ctx.seat
+    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, image=ctx.picture)
     if message := ctx.interaction.message:
-        ctx.services.cursors.note(message.id, ctx.table.question(ctx.seat), at)
+        ctx.services.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)
 
 
