@@ -1,7 +1,5 @@
 """How long a picture takes, drawn and encoded, against encoding the finished picture alone."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from io import BytesIO

@@ -58,7 +58,7 @@ class Live:
 
 @cache
 def _shape(game: str, seat: int) -> str:
-    return SHAPES[render.worn(game)[seat] if game in render.all_games() else seat]
+    return SHAPES[render.seat_colours(game)[seat] if game in render.all_games() else seat]
 
 
 @lru_cache(SEATINGS)

@@ -8,21 +8,18 @@
 (1600, 1200)
 """
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypedDict, Unpack, cast
 
 from engine.words import Words as Fluent
-from render.brief import Brief, Changes, Say, View, Words
-from render.games import all_games, drawing, words_folder
+from render.context import Changes, Data, DrawContext, Say, Words, context_of, typed_view
+from render.games import all_games, art_of, words_folder
 from render.grounds import Grounds
 from render.stage import Picture, Scene, draw, encode
 from render.theme import THEMES
 
-SEATS = 5
 _grounds = Grounds()
 
 
@@ -37,66 +34,61 @@ class Look(TypedDict, total=False):
     prompt: str | None
 
 
-def board(view: View, words: Words, **look: Unpack[Look]) -> Picture:
-    """The whole table, as everybody sees it."""
-    brief = _brief(view, words, look)
-    return _picture(brief, drawing(view["game"]).board(brief), look)
+def board(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
+    """Draw the whole table, as everybody sees it."""
+    ctx = _context(view, words, look)
+    return _picture(ctx, art_of(ctx.game).draw_board(ctx), look)
 
 
-def screen(view: View, words: Words, **look: Unpack[Look]) -> Picture:
-    """What the view's own seat has behind its screen; `prompt` is what it is asked."""
-    if view["seat"] is None:
-        raise ValueError("A spectator has no screen: draw it from a seat's own view.")
-    brief = _brief(view, words, look)
-    return _picture(brief, drawing(view["game"]).screen(brief), look)
+def screen(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
+    """Draw what the view's own seat has behind its screen; `prompt` is what it is asked."""
+    ctx = _context(view, words, look)
+    return _picture(ctx, art_of(ctx.game).draw_screen(ctx), look)
 
 
-def zoom(view: View, words: Words, part: str, **look: Unpack[Look]) -> Picture:
-    """One part of the table, large; `parts` says which there are."""
-    if part not in parts(view["game"]):
-        raise LookupError(
-            f"There is no part {part!r}; there are: {', '.join(parts(view['game']))}."
-        )
-    brief = _brief(view, words, look)
-    return _picture(brief, drawing(view["game"]).zoom(brief, part), look)
+def zoom(view: Data, words: Words, part: str, **look: Unpack[Look]) -> Picture:
+    """Draw one part of the table, large; `parts` says which there are."""
+    ctx = _context(view, words, look)
+    return _picture(ctx, art_of(ctx.game).draw_zoom(ctx, part), look)
 
 
-def final(view: View, words: Words, **look: Unpack[Look]) -> Picture:
-    """The board at the end, with the ranking."""
+def final(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
+    """Draw the board at the end, with the ranking."""
     if view["result"] is None:
         raise ValueError("The game is not over.")
     return board(view, words, **look)
 
 
-def text(view: View, words: Words, **look: Unpack[Look]) -> str:
-    """The whole position as text, without drawing anything."""
-    brief = _brief(view, words, look)
-    return drawing(view["game"]).text(brief)
+def text(view: Data, words: Words, **look: Unpack[Look]) -> str:
+    """Return the whole position as text, without drawing anything."""
+    ctx = _context(view, words, look)
+    return art_of(ctx.game).text(ctx)
 
 
 def parts(game: str) -> tuple[str, ...]:
-    """What can be seen large."""
-    return tuple(drawing(game).PARTS)
+    """Return what can be seen large."""
+    return tuple(art_of(game).zooms)
 
 
 def places(game: str) -> Mapping[str, int]:
-    """The number that each place bears on the board."""
-    return drawing(game).PLACES
+    """Return the number that each place bears on the board."""
+    return art_of(game).places
 
 
-def notes(view: View, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
-    """A word on each place and card that can be chosen, by its id; for lists of choices."""
-    return drawing(view["game"]).notes(_brief(view, words, look))
+def notes(view: Data, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
+    """Return a word on each place and card that can be chosen, by its id; for lists of choices."""
+    ctx = _context(view, words, look)
+    return art_of(ctx.game).notes(ctx)
 
 
-def worn(game: str) -> Sequence[int]:
-    """Which of the kit's shapes and colours each seat has; a game may give them out itself."""
-    return getattr(drawing(game), "WORN", range(SEATS))
+def seat_colours(game: str) -> Sequence[int]:
+    """Return which of the kit's shapes and colours each seat has."""
+    return art_of(game).seat_colours
 
 
-def changes(before: View, after: View) -> Changes:
-    """What is different between two views of a table, to be given as `marks`."""
-    return drawing(after["game"]).changes(before, after)
+def changes(before: Data, after: Data) -> Changes:
+    """Return what is different between two views of a table, to be given as `marks`."""
+    return art_of(after["game"]).changes(typed_view(before), typed_view(after))
 
 
 def keep_grounds_in(folder: Path | None) -> None:
@@ -104,25 +96,24 @@ def keep_grounds_in(folder: Path | None) -> None:
     _grounds.folder = folder
 
 
-def _picture(brief: Brief, scene: Scene, look: Look) -> Picture:
+def _picture(ctx: DrawContext[Any], scene: Scene, look: Look) -> Picture:
     theme = look.get("theme", "parchment")
     if theme not in THEMES:
         raise LookupError(f"There is no theme {theme!r}; there are: {', '.join(THEMES)}.")
     drawn = draw(scene, THEMES[theme], _grounds)
-    game = drawing(brief.view["game"])
-    return Picture(
-        encode(drawn.image), drawn.image.size, game.alt(brief), game.text(brief), drawn.labels
-    )
+    art = art_of(ctx.game)
+    return Picture(encode(drawn.image), drawn.image.size, art.alt(ctx), art.text(ctx), drawn.labels)
 
 
-def _brief(view: View, words: Words, look: Look) -> Brief:
+def _context(view: Data, words: Words, look: Look) -> DrawContext[Any]:
+    art_of(view["game"])  # says which games there are, if it is none of them
     say = _say(view["game"], words, look.get("lang", "en"))
     names = look.get("names") or [say("picture-seat", number=i + 1) for i in range(view["seats"])]
-    return Brief(view, say, names, look.get("marks") or {}, look.get("numbers"), look.get("prompt"))
+    return context_of(view, say, names, look.get("marks"), look.get("numbers"), look.get("prompt"))
 
 
 def _say(game: str, words: Words, lang: str) -> Say:
-    """The game's own words, and those that only its pictures need."""
+    """Make the speaker of a picture: the game's words, and those that only pictures need."""
 
     def say(key: str, **facts: Any) -> str:
         return _said(game, cast(Hashable, words), lang, key, tuple(facts.items()))
@@ -141,11 +132,10 @@ def _said(
 
 @cache
 def _picture_words(game: str) -> Fluent:
-    return Fluent(words_folder(game))
+    return Fluent(Path(__file__).parent / "words", words_folder(game))
 
 
 __all__ = [
     "THEMES", "Picture", "all_games", "board", "changes", "final", "keep_grounds_in", "notes",
-    "parts",
-    "places", "screen", "text", "worn", "zoom",
+    "parts", "places", "screen", "seat_colours", "text", "zoom",
 ]  # fmt: skip

@@ -1,13 +1,11 @@
 """The canvas: draws in units of the page at any scale, and remembers what it wrote where."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render import text as type_
+from render import fonts
 from render.colour import RGB
 from render.lettering import Style, lettering
 from render.noise import clouds, in_steps
@@ -48,7 +46,7 @@ class Canvas:
         self.labels: list[Label] = [] if labels is None else labels
         self._draw = ImageDraw.Draw(image)
 
-    def at(self, x: float, y: float, k: float = 1.0) -> Canvas:
+    def at(self, x: float, y: float, k: float = 1.0) -> "Canvas":
         """The same image with the origin moved and the unit scaled."""
         return Canvas(
             self.image,
@@ -255,13 +253,13 @@ class Canvas:
     ) -> float:
         """One line in its box, shrunk or at last shortened to fit; returns the width it took."""
         x0, y0, x1, y1 = room
-        start = x0 + type_.overhang(face, size, words)
-        size = type_.fitted(face, size, words, x1 - start, least)
-        words = type_.shortened(face, size, words, x1 - start)
+        start = x0 + fonts.overhang(face, size, words)
+        size = fonts.fitted(face, size, words, x1 - start, least)
+        words = fonts.shortened(face, size, words, x1 - start)
         x = {"l": start, "m": (x0 + x1) / 2, "r": x1}[align]
         middle = (y0 + y1) / 2 - size * 0.03
         self.text(words, (x, middle), face, size, fill=fill, anchor=align + "m", room=room)
-        return type_.width(face, size, words)
+        return fonts.width(face, size, words)
 
     def paragraph(
         self,
@@ -277,7 +275,7 @@ class Canvas:
         """Several lines, at the largest of the sizes at which all of them fit the box."""
         x0, y0, x1, y1 = room
         space = (x1 - x0, y1 - y0)
-        size, lines = type_.paragraph(face, sizes, words, space, leading)
+        size, lines = fonts.paragraph(face, sizes, words, space, leading)
         step = size * leading
         for i, line in enumerate(lines):
             y = (y0 + y1) / 2 + (i - (len(lines) - 1) / 2) * step - size * 0.03

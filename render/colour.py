@@ -1,7 +1,5 @@
 """Colours as triples of 0 to 255, and the WCAG contrast between them."""
 
-from __future__ import annotations
-
 RGB = tuple[int, int, int]
 
 

@@ -1,23 +1,21 @@
 """The figures that a table plays with: those of the game's data file, and what it has changed."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import Any
 
 import engine
-from render.brief import View
+from render.context import DrawContext
 
 
-def figures(view: View) -> dict[str, Any]:
-    """Every figure by its name, for texts that tell of a number."""
-    changed = view["options"].get("figures", {})
+def figures(ctx: DrawContext[Any]) -> dict[str, Any]:
+    """Return every figure by its name, for texts that tell of a number."""
+    changed = ctx.options.get("figures", {})
     changes = tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
-    return _with(view["game"], changes)
+    return _with(ctx.game, changes)
 
 
 def _frozen(value: Any) -> Any:
-    """Views are data, in which several numbers are a list."""
+    """Make a value hashable: in a view's data several numbers are a list."""
     return tuple(value) if isinstance(value, list) else value
 
 

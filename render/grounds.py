@@ -1,7 +1,5 @@
 """Grounds: the part of a picture that stands still, drawn once and kept in memory and on disk."""
 
-from __future__ import annotations
-
 import hashlib
 import json
 import os

@@ -1,7 +1,5 @@
 """Icons of goods and signs that every game needs, each filling a box of 100 by 100."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Finished lines of text, kept: setting type costs more than everything else in a picture."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
@@ -9,8 +7,8 @@ from math import ceil, floor
 from PIL import Image, ImageDraw
 
 from render.colour import RGB
+from render.fonts import font
 from render.paths import Box
-from render.text import font
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,5 @@
 """Stone: walls, towers and gates, lit from the upper left and built up from their foot."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

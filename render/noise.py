@@ -1,7 +1,5 @@
 """Noise from seeded random bytes: the same on every machine."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """The 256 colours of a picture: a third of the size, and quick to encode."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 from PIL import Image

@@ -1,7 +1,5 @@
 """Surfaces: parchment, wood, and panels that lie on them."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """Geometry without pixels: points, paths, and the curves and outlines made of them."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Iterable, Sequence

@@ -1,7 +1,5 @@
 """Wooden pieces and the marks beside them, drawn round the origin; made to be stamped."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.icons import lift
 from render.paths import Box, Path, bezier, ellipse, hull, rounded_box, scaled, shifted

@@ -1,7 +1,5 @@
 """What stands and grows around stone: houses, trees, hills, wells."""
 
-from __future__ import annotations
-
 import random
 
 from render.canvas import Canvas

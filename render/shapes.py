@@ -1,7 +1,5 @@
 """The shape of each seat: a second sign beside its colour, for eyes that mix the colours up."""
 
-from __future__ import annotations
-
 import math
 
 from render.paths import Path, ellipse, rectangle

@@ -1,7 +1,5 @@
 """Sprites: small drawings made once, large, and kept reduced; then only pasted."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """From a scene to a finished picture: ground, moving pieces, palette, file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from io import BytesIO

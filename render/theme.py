@@ -1,7 +1,5 @@
 """The themes: what each role is painted in, and how the art's own colours are graded."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 

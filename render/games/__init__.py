@@ -1,33 +1,13 @@
-"""The games that can be drawn: one package each, found by its folder or its entry point."""
+"""The art of each game, found by its folder or its entry point; any other is drawn plainly."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Protocol, cast
+from typing import Any
 
+from engine import GAMES
 from engine.packages import folder_of, modules_of
-from render.brief import Brief, Changes, View
-from render.stage import Scene
-
-
-class Drawing(Protocol):
-    """What a game's package offers."""
-
-    PARTS: Sequence[str]
-    """What can be seen large."""
-    PLACES: Mapping[str, int]
-    """The number that each place bears on the board, for panels that offer places."""
-
-    def board(self, brief: Brief) -> Scene: ...
-    def screen(self, brief: Brief) -> Scene: ...
-    def zoom(self, brief: Brief, part: str) -> Scene: ...
-    def alt(self, brief: Brief) -> str: ...
-    def text(self, brief: Brief) -> str: ...
-    def notes(self, brief: Brief) -> Mapping[str, str]: ...
-    def changes(self, before: View, after: View) -> Changes: ...
+from render.art import GameArt
 
 
 @cache
@@ -35,23 +15,19 @@ def _modules() -> dict[str, str]:
     return modules_of("render.games", "seneschal.pictures")
 
 
-@cache
 def all_games() -> tuple[str, ...]:
-    return tuple(sorted(_modules()))
+    return tuple(GAMES)
 
 
 @cache
-def drawing(game: str) -> Drawing:
-    return cast(Drawing, import_module(_module_of(game)))
+def art_of(game: str) -> GameArt[Any]:
+    if game not in GAMES:
+        raise LookupError(f"There is no game {game!r}; there are: {', '.join(GAMES)}.")
+    if game not in _modules():
+        return GameArt()
+    art: GameArt[Any] = import_module(_modules()[game]).ART
+    return art
 
 
 def words_folder(game: str) -> Path:
-    return folder_of(_module_of(game)) / "words"
-
-
-def _module_of(game: str) -> str:
-    if game not in all_games():
-        raise LookupError(
-            f"There are no pictures of {game!r}; there are: {', '.join(all_games())}."
-        )
-    return _modules()[game]
+    return folder_of(_modules().get(game, __name__)) / "words"

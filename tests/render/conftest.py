@@ -1,7 +1,5 @@
 """One folder of grounds for the whole run: drawing them is the only slow part."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

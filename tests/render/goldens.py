@@ -1,7 +1,5 @@
 """Golden pictures: stored small, compared with a tolerance, redrawn on request."""
 
-from __future__ import annotations
-
 import os
 from io import BytesIO
 from pathlib import Path

@@ -1,7 +1,5 @@
 """What must hold of every layout: texts in their boxes, and nothing on top of anything else."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """Positions of Jerusalem to draw, written as the views that the engine would give."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 
@@ -178,7 +176,7 @@ def crowded() -> View:
         "turn": turn(1),
         "asked": [1],
         "deck": 2,
-        "discard": ["x"] * 12,
+        "discard": HAND,
     }
     for entry, event in zip(view["calendar"], ("war", "special_tax", "succession"), strict=True):
         entry |= {"event": event, "done": True}

@@ -1,7 +1,5 @@
 """Contrast by the WCAG formula, and colours that stay apart for the colour-blind."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """The public face: what it promises, and what it refuses."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """The store of grounds: drawn once, kept on disk, drawn again when something is wrong with it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Geometry: outlines that later drawing relies on."""
 
-from __future__ import annotations
-
 import pytest
 
 from render.paths import (

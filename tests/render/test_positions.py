@@ -1,7 +1,5 @@
 """The positions made by hand for the pictures' tests have the shape of real views."""
 
-from __future__ import annotations
-
 import engine
 from tests.render import positions
 

@@ -1,7 +1,5 @@
 """Every view of random games can be drawn, and nobody's picture tells what his view hides."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Iterator
 from itertools import islice
@@ -12,7 +10,7 @@ import engine
 import render
 from engine.words import words_of
 from render.canvas import Label
-from render.games import drawing
+from render.games import art_of
 from render.stage import Scene
 from render.theme import PARCHMENT
 from tests.kit.random_play import positions
@@ -34,18 +32,18 @@ def looked_at(game: str, number: int) -> Iterator[engine.Table]:
 
 
 def scenes(table: engine.Table) -> Iterator[Scene]:
-    game, words = drawing(table.game), words_of(table.game)
-    public = render._brief(table.view(None), words, {"names": NAMES})
+    game, words = art_of(table.game), words_of(table.game)
+    public = render._context(table.view(None), words, {"names": NAMES})
     yield game.board(public)
     assert len(game.alt(public)) <= 1024
     for seat in table.asked:
         prompt = table.prompt(seat)
         text = words.prompt(prompt, "en", NAMES) if prompt else None
-        own = render._brief(table.view(seat), words, {"names": NAMES, "prompt": text})
+        own = render._context(table.view(seat), words, {"names": NAMES, "prompt": text})
         yield game.screen(own)
         assert game.text(own)
     for part in render.parts(table.game) if table.asked else ():
-        zoom = game.zoom(own, part)
+        zoom = game.draw_zoom(own, part)
         if zoom.ground.shows[0] != "board":  # else it is a part of what has been seen
             yield zoom
 
@@ -65,16 +63,18 @@ def still_labels(scene: Scene) -> tuple[Label, ...]:
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
 def test_picture_for_a_seat_is_the_same_after_redeal(game: str) -> None:
-    art, words = drawing(game), words_of(game)
+    art, words = art_of(game), words_of(game)
     for number in range(3):
         for table in islice(looked_at(game, number), 1, 3):
             seat = (table.asked or (0,))[0]
             other = table.redeal(seat, "another seed")
-            briefs = [render._brief(t.view(seat), words, {"names": NAMES}) for t in (table, other)]
+            contexts = [
+                render._context(t.view(seat), words, {"names": NAMES}) for t in (table, other)
+            ]
             for draw in (art.board, art.screen):
-                pixels = [_pixels(draw(brief)) for brief in briefs]
+                pixels = [_pixels(draw(ctx)) for ctx in contexts]
                 assert pixels[0] == pixels[1]
-            assert art.text(briefs[0]) == art.text(briefs[1])
+            assert art.text(contexts[0]) == art.text(contexts[1])
 
 
 def _pixels(scene: Scene) -> bytes:

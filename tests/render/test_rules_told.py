@@ -1,10 +1,8 @@
 """What the text and the screen of Jerusalem say of the rules, with the table's own figures."""
 
-from __future__ import annotations
-
 import render
 from engine.words import words_of
-from render.brief import Brief
+from render.context import context_of
 from render.games.jerusalem.chips import facts
 from tests.render import positions
 
@@ -22,7 +20,7 @@ def chips(view: positions.View) -> list[tuple[str, str]]:
     def say(key: str, **said: object) -> str:
         return picture_words.get(key, WORDS(key)) + "".join(f" {said[name]}" for name in said)
 
-    return list(facts(Brief(view, say, NAMES)))
+    return list(facts(context_of(view, say, NAMES)))
 
 
 def test_text_tells_what_offices_do() -> None:

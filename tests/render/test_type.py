@@ -1,11 +1,9 @@
 """Text that fits: shrunk, broken, and shortened only at last."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import ImageFont
 
-from render.text import FACES, fitted, paragraph, shortened, width, wrapped
+from render.fonts import FACES, fitted, paragraph, shortened, width, wrapped
 
 LETTERS = "ěščřžýáíéúůťďňľĺŕôäőűöüóàèìòù■"
 

@@ -1,18 +1,16 @@
 """Apprentice cards: a face for the rack and the board, a strip to read."""
 
-from __future__ import annotations
-
 import math
 
 from render.canvas import Canvas
 from render.colour import RGB, mix, rgb
+from render.fonts import fitted
 from render.games.architects.formula import Formula, formula, put_sign, signed
 from render.games.architects.goods import CREAM, INK
 from render.games.architects.layout import CARD
 from render.games.architects.portraits import portrait
 from render.games.architects.signs import SKILLS
 from render.paths import Box, ellipse, rectangle, rounded_box
-from render.text import fitted
 
 PARCHMENT = rgb("#F6ECD4")
 """The tone towards which a card's pictures fade."""

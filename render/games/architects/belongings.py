@@ -1,9 +1,8 @@
 """The left side of a seat's board: goods in a cupboard, workers, captives and debts."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.formula import formula, put_sign
 from render.games.architects.goods import GOODS
 from render.games.architects.workers import compact_group, group, group_box
@@ -47,9 +46,9 @@ def _cell(at: Point, i: int) -> Point:
     return at[0] + 10 + column * (CELL[0] + 8), at[1] + 12 + row * (CELL[1] + 9)
 
 
-def belongings(c: Canvas, brief: Brief, at: Point) -> None:
-    seat = brief.view["seat"]
-    player = brief.players[seat]
+def belongings(c: Canvas, ctx: DrawContext[View], at: Point) -> None:
+    seat = ctx.seat
+    player = ctx.data["players"][seat]
     for i, good in enumerate(GOODS):
         x, y = _cell(at, i)
         put_sign(c, good, (x + 38, y + CELL[1] / 2), 54)
@@ -61,11 +60,11 @@ def belongings(c: Canvas, brief: Brief, at: Point) -> None:
             room=(x + 66, y, x + CELL[0], y + CELL[1]),
         )
     x, y = at
-    _words(c, brief.say("picture-workers"), (x, y + STRIPS[0]), HIGH[0])
+    _words(c, ctx.say("picture-workers"), (x, y + STRIPS[0]), HIGH[0])
     stamp(
         c, group, x + 236, y + STRIPS[0] + 40, group_box(62.0), seat, player["workers"], 62.0, False
     )
-    _captured(c, brief, player, (x, y + STRIPS[1]))
+    _captured(c, ctx, player, (x, y + STRIPS[1]))
     _facts(
         c,
         (x, y + STRIPS[2]),
@@ -85,12 +84,12 @@ def _words(c: Canvas, words: str, at: Point, high: float) -> None:
     )
 
 
-def _captured(c: Canvas, brief: Brief, player: View, at: Point) -> None:
+def _captured(c: Canvas, ctx: DrawContext[View], player: Data, at: Point) -> None:
     """Other seats' workers; four kinds leave no room for words."""
     held = [(other, n) for other, n in enumerate(player["captured"]) if n]
     x, y = at
     if len(held) < 3:
-        _words(c, brief.say("picture-captured"), at, HIGH[1])
+        _words(c, ctx.say("picture-captured"), at, HIGH[1])
     step = 64.0 if len(held) > 2 else 62.0
     for i, (other, n) in enumerate(reversed(held)):
         box = group_box(56.0)

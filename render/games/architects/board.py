@@ -1,11 +1,10 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.architects import (
     country,
     land,
@@ -32,47 +31,47 @@ PLINTH = (20.0, 1002.0, 1580.0, 1188.0)
 SEATS = 5
 
 
-def board(brief: Brief) -> Scene:
-    over = brief.view["scores"] is not None
+def board(ctx: DrawContext[View]) -> Scene:
+    over = ctx.data["scores"] is not None
     plan = GroundPlan(
-        SIZE, 1.0, (0.0, 0.0), _shows(brief, over), partial(_ground, brief, over), SEATS, samples
+        SIZE, 1.0, (0.0, 0.0), _shows(ctx, over), partial(_ground, ctx, over), SEATS, samples
     )
-    return Scene(plan, partial(_pieces, brief, over))
+    return Scene(plan, partial(_pieces, ctx, over))
 
 
-def zoom(brief: Brief, part: str) -> Scene:
+def zoom(ctx: DrawContext[View], part: str) -> Scene:
     """A part of the board as it lies, even when the game is over."""
     x0, y0, x1, y1 = ZOOMS[part]
     scale = ZOOM_WIDTH / (x1 - x0)
     size = (ZOOM_WIDTH, round((y1 - y0) * scale))
-    draw = partial(_ground, brief, False)
-    plan = GroundPlan(size, scale, (x0, y0), _shows(brief, False), draw, SEATS, samples)
-    return Scene(plan, partial(_pieces, brief, False))
+    draw = partial(_ground, ctx, False)
+    plan = GroundPlan(size, scale, (x0, y0), _shows(ctx, False), draw, SEATS, samples)
+    return Scene(plan, partial(_pieces, ctx, False))
 
 
-def virtue_track(brief: Brief) -> Scene:
+def virtue_track(ctx: DrawContext[View]) -> Scene:
     """The track alone, in two rows."""
-    virtue = brief.view["virtue"]
+    virtue = ctx.data["virtue"]
     shows = ("track", *map(tuple, (virtue["points"], virtue["ignored_tax"])))
-    plan = GroundPlan((1000, 450), 1.0, (0.0, 0.0), shows, partial(_track_ground, brief), SEATS)
-    return Scene(plan, partial(_track_pieces, brief))
+    plan = GroundPlan((1000, 450), 1.0, (0.0, 0.0), shows, partial(_track_ground, ctx), SEATS)
+    return Scene(plan, partial(_track_pieces, ctx))
 
 
-def _track_ground(brief: Brief, c: Canvas) -> None:
+def _track_ground(ctx: DrawContext[View], c: Canvas) -> None:
     parchment(c, 7)
     track.plinth(c, (8, 8, 992, 442))
-    track.spaces(c, track.LARGE, brief.view["virtue"])
+    track.spaces(c, track.LARGE, ctx.data["virtue"])
 
 
-def _track_pieces(brief: Brief, c: Canvas) -> None:
-    track.bands(c, brief, track.LARGE, 42)
-    track.heading(c, brief.say("picture-virtue"), (500, 32), 440)
-    track.markers(c, brief.players, track.LARGE)
+def _track_pieces(ctx: DrawContext[View], c: Canvas) -> None:
+    track.bands(c, ctx, track.LARGE, 42)
+    track.heading(c, ctx.say("picture-virtue"), (500, 32), 440)
+    track.markers(c, ctx.data["players"], track.LARGE)
 
 
-def _shows(brief: Brief, over: bool) -> tuple[object, ...]:
+def _shows(ctx: DrawContext[View], over: bool) -> tuple[object, ...]:
     """All that the ground shows. It has no words, so that all languages share it."""
-    view = brief.view
+    view = ctx.data
     figures = ("gold", "marble", "wood_or_stone", "points", "spaces")
     levels = tuple(tuple(level[figure] for figure in figures) for level in view["cathedral"])
     virtue = tuple(view["virtue"]["points"]), tuple(view["virtue"]["ignored_tax"])
@@ -85,18 +84,18 @@ def _shows(brief: Brief, over: bool) -> tuple[object, ...]:
     )
 
 
-def _ground(brief: Brief, over: bool, c: Canvas) -> None:
+def _ground(ctx: DrawContext[View], over: bool, c: Canvas) -> None:
     parchment(c, 7)
     _country(c)
     ramparts.wall(c)
     town.town(c)
     minster.minster(c)
-    steeple.fittings(c, brief.view["cathedral"])
+    steeple.fittings(c, ctx.data["cathedral"])
     if over:
         _courts(c, upper_courts())
         sheet_ground(c)
     else:
-        _lower_town(brief, c)
+        _lower_town(ctx, c)
     frame(c, SIZE)
 
 
@@ -111,16 +110,16 @@ def _country(c: Canvas) -> None:
     country.hedges(c)
 
 
-def _lower_town(brief: Brief, c: Canvas) -> None:
+def _lower_town(ctx: DrawContext[View], c: Canvas) -> None:
     town.closes(c)
     town.gaol(c)
     town.dark_market(c)
     town.workshop(c)
     _courts(c, list(COURTS.values()))
-    market.stalls(c, brief.view["market"]["prices"])
+    market.stalls(c, ctx.data["market"]["prices"])
     market.rack(c)
     track.plinth(c, PLINTH)
-    track.spaces(c, track.BOARD, brief.view["virtue"])
+    track.spaces(c, track.BOARD, ctx.data["virtue"])
 
 
 def _courts(c: Canvas, courts: list[Court]) -> None:
@@ -129,18 +128,18 @@ def _courts(c: Canvas, courts: list[Court]) -> None:
     people.court_floor(c)
 
 
-def _pieces(brief: Brief, over: bool, c: Canvas) -> None:
-    title(c, brief)
-    pennants(c, brief)
-    names(c, brief, upper_only=over)
-    people.people(c, brief, upper_only=over)
-    steeple.climbers(c, brief)
+def _pieces(ctx: DrawContext[View], over: bool, c: Canvas) -> None:
+    title(c, ctx)
+    pennants(c, ctx)
+    names(c, ctx, upper_only=over)
+    people.people(c, ctx, upper_only=over)
+    steeple.climbers(c, ctx)
     if over:
-        sheet(c, brief)
+        sheet(c, ctx)
         return
-    market.offers(c, brief)
-    market.apprentices(c, brief)
-    market.decks(c, brief)
-    track.bands(c, brief, track.BOARD, 38)
-    track.heading(c, brief.say("picture-virtue"), (800, 1028), 236)
-    track.markers(c, brief.players, track.BOARD)
+    market.offers(c, ctx)
+    market.apprentices(c, ctx)
+    market.decks(c, ctx)
+    track.bands(c, ctx, track.BOARD, 38)
+    track.heading(c, ctx.say("picture-virtue"), (800, 1028), 236)
+    track.markers(c, ctx.data["players"], track.BOARD)

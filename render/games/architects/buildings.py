@@ -1,19 +1,18 @@
 """Building cards: a face to hold or to stand on the table, and a strip to read."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
 from render.colour import rgb
+from render.context import Data, DrawContext
+from render.fonts import fitted
 from render.games.architects.apprentices import blank
 from render.games.architects.formula import Formula, formula, plain, put_sign, row_width, signed
 from render.games.architects.goods import GOODS, INK
 from render.games.architects.sites import picture
 from render.paths import Box, rectangle, rounded_box
 from render.sprites import stamp
-from render.text import fitted
 
 FACE = (180.0, 212.0)
 FACE_BOX: Box = (-14.0, -14.0, FACE[0] + 16, FACE[1] + 20)
@@ -83,12 +82,12 @@ class Card:
     """`offered` to choose from, `ready` to be built, or nothing."""
 
 
-def card_of(brief: Brief, building: str) -> Card:
-    facts = brief.view["cards"][building]
+def card_of(ctx: DrawContext[View], building: str) -> Card:
+    facts = ctx.data["cards"][building]
     return Card(
         building,
-        brief.say(f"building-{building}"),
-        brief.say(f"building-{building}-effect"),
+        ctx.say(f"building-{building}"),
+        ctx.say(f"building-{building}-effect"),
         tuple((good, facts["cost"][good]) for good in GOODS if facts["cost"].get(good)),
         facts["points"],
         facts["virtue"],
@@ -97,7 +96,7 @@ def card_of(brief: Brief, building: str) -> Card:
     )
 
 
-def lacking(card: Card, player: View) -> frozenset[str]:
+def lacking(card: Card, player: Data) -> frozenset[str]:
     """Goods and skills that the player has too few of."""
     goods = {good for good, n in card.cost if player["goods"][good] < n}
     return frozenset(goods | {skill for skill in card.skills if not player["skills"][skill]})

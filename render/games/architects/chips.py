@@ -1,15 +1,13 @@
 """Chips: a sign and a few words each, set in rows like words in a paragraph."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from render.canvas import Canvas
+from render.fonts import shortened, width
 from render.games.architects.formula import put_sign
 from render.paths import rounded_box
 from render.sprites import stamp
-from render.text import shortened, width
 from render.theme import Paint
 
 TYPE = 31.0

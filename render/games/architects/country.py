@@ -1,7 +1,5 @@
 """Outside the wall: the forest, the mines, the quarry, the storehouse and a mill."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """Signs of places and people, each filling a box of 100 by 100."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.colour import mix, rgb
 from render.games.architects.goods import CREAM, INK, W, dark, light

@@ -1,10 +1,9 @@
 """The figures that a table plays with, as facts for the texts of places and characters."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief
+from engine.games.architects.view import View
+from render.context import DrawContext
 from render.figures import figures
 
 FAMILIES = ("location.", "market.", "prison.")
@@ -14,12 +13,12 @@ PLACES = ("quarry", "forest", "silversmith", "mines", "storehouse", "workshop", 
 """Everywhere a worker does something, and what he works on."""
 
 
-def place_effects(brief: Brief) -> Iterator[tuple[str, str]]:
+def place_effects(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
     """Each place by its name, and what it does at this table.
 
     The second number of `location.hire` is `$hire-2` in its text.
     """
-    values = figures(brief.view)
+    values = figures(ctx)
     facts = {
         name: number
         for family in FAMILIES
@@ -27,18 +26,18 @@ def place_effects(brief: Brief) -> Iterator[tuple[str, str]]:
         if key.startswith(family)
         for name, number in _numbered(key.removeprefix(family), value)
     }
-    facts["places"] = values["location.capture_places"][len(brief.players) - 1]
+    facts["places"] = values["location.capture_places"][len(ctx.data["players"]) - 1]
     facts["cathedral"] = values["virtue.cathedral"]
-    facts["rules"] = brief.view["rules_version"]
+    facts["rules"] = ctx.data["rules_version"]
     for place in PLACES:
-        yield brief.say(f"location-{place}"), brief.say(f"location-{place}-effect", **facts)
+        yield ctx.say(f"location-{place}"), ctx.say(f"location-{place}-effect", **facts)
 
 
-def character_effect(brief: Brief, seat: int) -> str:
+def character_effect(ctx: DrawContext[View], seat: int) -> str:
     """What the seat's character can do at this table."""
-    values, character = figures(brief.view), brief.players[seat]["character"]
+    values, character = figures(ctx), ctx.data["players"][seat]["character"]
     number = values.get(f"board_ability.{character}", 0)
-    return brief.say(f"character-{character}-effect", number=number, limit=values["limit.rudolf"])
+    return ctx.say(f"character-{character}-effect", number=number, limit=values["limit.rudolf"])
 
 
 def _numbered(name: str, value: int | tuple[int, ...]) -> Iterator[tuple[str, int]]:

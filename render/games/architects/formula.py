@@ -1,14 +1,12 @@
 """Formulas: short rows of signs, numbers and arrows, as they stand on plaques and cards."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from render.canvas import Canvas
+from render.fonts import width
 from render.games.architects.signs import SIGNS
 from render.paths import Box
 from render.sprites import stamp
-from render.text import width
 from render.theme import Paint
 
 Formula = tuple[str, ...]

@@ -1,15 +1,13 @@
 """What makes places of a picture: kerbed plates, ribbons with names, plaques, numbered seals."""
 
-from __future__ import annotations
-
 import math
 import random
 
 from render.canvas import Canvas
+from render.fonts import width
 from render.games.architects.formula import Formula, formula, row_width
 from render.games.architects.layout import Court
 from render.paths import Box, Path, Point, divided, ellipse, rounded_box
-from render.text import width
 from render.theme import Paint
 
 RIBBON_TYPE = 31.0

@@ -1,7 +1,5 @@
 """The six goods, each filling a box of 100 by 100; the same by day and by night."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from render.canvas import Canvas

@@ -1,7 +1,5 @@
 """Houses of the town in one oblique view: depth runs right and up, light comes from the left."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass

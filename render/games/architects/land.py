@@ -1,7 +1,5 @@
 """The land: hills, fields, the river, the forest, the mines, the quarry and the storehouse."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,11 +1,10 @@
 """The Black Market's stalls and offers, and the apprentices on their rack."""
 
-from __future__ import annotations
-
 import random
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.apprentices import CARD_BOX, blank, card_name, coins, face
 from render.games.architects.formula import formula, put_sign
 from render.games.architects.furniture import formula_plaque
@@ -33,7 +32,7 @@ SPOTS: dict[int, Path] = {
 }  # fmt: skip
 
 
-def stalls(c: Canvas, prices: View) -> None:
+def stalls(c: Canvas, prices: Data) -> None:
     """What stands still: awning, spaces, prices."""
     _awning(c)
     for space, x in zip(MARKET_SPACES, MARKET_X, strict=True):
@@ -68,8 +67,8 @@ def _awning(c: Canvas) -> None:
         c.polygon([(a, y - 18), (a + w, y - 18), *hem], tone, ink(c), 1.1)
 
 
-def offers(c: Canvas, brief: Brief) -> None:
-    market = brief.view["market"]
+def offers(c: Canvas, ctx: DrawContext[View]) -> None:
+    market = ctx.data["market"]
     small = tuple(market["small"].items())
     large = tuple(market["large"].items())
     box = (-58.0, -60.0, 64.0, 66.0)
@@ -130,13 +129,13 @@ def rack(c: Canvas) -> None:
         formula(c, ("worker", str(column)), (x - 30, y0 - 19, x + 30, y0 + 9), 26, ink="disc_text")
 
 
-def apprentices(c: Canvas, brief: Brief) -> None:
-    for shown in (card for row in brief.view["rows"] for card in row):
+def apprentices(c: Canvas, ctx: DrawContext[View]) -> None:
+    for shown in (card for row in ctx.data["rows"] for card in row):
         x, y = slot_corner(shown["slot"])
-        name = card_name(brief.say(f"apprentice-{shown['apprentice']}"))
+        name = card_name(ctx.say(f"apprentice-{shown['apprentice']}"))
         facts = (shown["apprentice"], name, tuple(shown["skills"]), shown["virtue"])
         stamp(c, face, x, y, CARD_BOX, *facts)
-        place_seal(c, brief, shown["slot"], (x + CARD[0] - 20, y + 50), 18, "dark")
+        place_seal(c, ctx, shown["slot"], (x + CARD[0] - 20, y + 50), 18, "dark")
         if shown["silver"]:
             stamp(
                 c,
@@ -149,11 +148,11 @@ def apprentices(c: Canvas, brief: Brief) -> None:
             )
 
 
-def decks(c: Canvas, brief: Brief) -> None:
+def decks(c: Canvas, ctx: DrawContext[View]) -> None:
     """The two draw piles beside the workshop."""
     for x, sign, n in (
-        (960, "hire", brief.view["apprentice_deck"]),
-        (960, "building", brief.view["building_deck"]),
+        (960, "hire", ctx.data["apprentice_deck"]),
+        (960, "building", ctx.data["building_deck"]),
     ):
         y = 722 if sign == "hire" else 786
         put_sign(c, sign, (x, y), 52)

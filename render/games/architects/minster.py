@@ -1,7 +1,5 @@
 """The Cathedral: five storeys, a spire, and a window for every marker."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Sequence
 

@@ -1,9 +1,9 @@
 """Names and numbers of places: ribbons with seals, in any language."""
 
-from __future__ import annotations
-
-from render.brief import Brief
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
+from render.fonts import width
 from render.games.architects.formula import put_sign
 from render.games.architects.furniture import (
     RIBBON_HIGH,
@@ -30,53 +30,52 @@ from render.games.architects.layout import (
 )
 from render.paths import Point, rounded_box
 from render.sprites import stamp
-from render.text import width
 
 WIDEST = 238.0
 MOST = {"storehouse": 306.0, "guildhall": 296.0, "tax_stand": 250.0, "guardhouse": 280.0}
 
 
-def names(c: Canvas, brief: Brief, *, upper_only: bool = False) -> None:
+def names(c: Canvas, ctx: DrawContext[View], *, upper_only: bool = False) -> None:
     for court in upper_courts() if upper_only else COURTS.values():
         if court.id == "tax_stand":
-            _with_silver(c, brief, court.ribbon)
+            _with_silver(c, ctx, court.ribbon)
         else:
-            _ribbon(c, brief, court.id, court.ribbon)
-    hall = brief.view["guildhall"]
-    _ribbon(c, brief, "guildhall", GUILDHALL_RIBBON, f"{len(hall['workers'])}/{hall['spaces']}")
-    _plain_ribbon(c, brief.say("location-cathedral"), CATHEDRAL_RIBBON, 220)
+            _ribbon(c, ctx, court.id, court.ribbon)
+    hall = ctx.data["guildhall"]
+    _ribbon(c, ctx, "guildhall", GUILDHALL_RIBBON, f"{len(hall['workers'])}/{hall['spaces']}")
+    _plain_ribbon(c, ctx.say("location-cathedral"), CATHEDRAL_RIBBON, 220)
     if upper_only:
         return
-    _plain_ribbon(c, brief.say("location-black_market"), MARKET_RIBBON, 250)
-    _prison(c, brief)
+    _plain_ribbon(c, ctx.say("location-black_market"), MARKET_RIBBON, 250)
+    _prison(c, ctx)
     for space, x in zip(MARKET_SPACES, MARKET_X, strict=True):
-        place_seal(c, brief, space, (x - 40, MARKET_SPACE - 32), 19)
+        place_seal(c, ctx, space, (x - 40, MARKET_SPACE - 32), 19)
 
 
-def title(c: Canvas, brief: Brief) -> None:
-    c.paragraph(brief.say("title"), TITLE, "title", (48, 28), align="l", leading=1.03)
+def title(c: Canvas, ctx: DrawContext[View]) -> None:
+    c.paragraph(ctx.say("title"), TITLE, "title", (48, 28), align="l", leading=1.03)
 
 
-def number_of(brief: Brief, place: str) -> str:
+def number_of(ctx: DrawContext[View], place: str) -> str:
     """The number that a place bears in the picture; none if others are offered and it is not."""
-    if brief.numbers is None:
+    if ctx.numbers is None:
         return str(SEALS[place])
-    return str(brief.numbers.get(place, ""))
+    return str(ctx.numbers.get(place, ""))
 
 
 def place_seal(
-    c: Canvas, brief: Brief, place: str, at: Point, r: float = SEAL, kind: str = "gold"
+    c: Canvas, ctx: DrawContext[View], place: str, at: Point, r: float = SEAL, kind: str = "gold"
 ) -> None:
-    text = number_of(brief, place)
+    text = number_of(ctx, place)
     if text:
-        kind = kind if brief.numbers is None else "offered"
+        kind = kind if ctx.numbers is None else "offered"
         stamp(c, seal, *at, seal_box(r), text, kind, r)
         c.note("sign", f"number of {place}", (at[0] - r, at[1] - r, at[0] + r, at[1] + r))
 
 
-def _ribbon(c: Canvas, brief: Brief, place: str, middle: Point, more: str = "") -> None:
+def _ribbon(c: Canvas, ctx: DrawContext[View], place: str, middle: Point, more: str = "") -> None:
     """Seal, name, and what else must be said."""
-    words, (x, y) = brief.say(f"location-{place}"), middle
+    words, (x, y) = ctx.say(f"location-{place}"), middle
     extra = width("number", 36, more) + 16 if more else 0.0
     w = min(MOST.get(place, WIDEST), ribbon_width(words, extra))
     stamp(c, ribbon, x + 8, y, ribbon_box(w, RIBBON_HIGH), w, RIBBON_HIGH)
@@ -92,14 +91,14 @@ def _ribbon(c: Canvas, brief: Brief, place: str, middle: Point, more: str = "") 
             anchor="rm",
             room=(right - extra, y - 23, right + 8, y + 23),
         )
-    place_seal(c, brief, place, (x + 8 - w / 2, y))
+    place_seal(c, ctx, place, (x + 8 - w / 2, y))
 
 
-def _with_silver(c: Canvas, brief: Brief, middle: Point) -> None:
+def _with_silver(c: Canvas, ctx: DrawContext[View], middle: Point) -> None:
     """The Tax Stand says how much lies on it."""
-    silver = str(brief.view["tax"])
+    silver = str(ctx.data["tax"])
     extra = 44 + width("number", 40, silver)
-    words, (x, y) = brief.say("location-tax_stand"), middle
+    words, (x, y) = ctx.say("location-tax_stand"), middle
     w = min(MOST["tax_stand"], ribbon_width(words, extra))
     stamp(c, ribbon, x + 8, y, ribbon_box(w, RIBBON_HIGH), w, RIBBON_HIGH)
     right = x + 8 + w / 2 - 10
@@ -120,7 +119,7 @@ def _with_silver(c: Canvas, brief: Brief, middle: Point) -> None:
         room=(right - extra, y - 23, right + 6, y + 23),
     )
     put_sign(c, "silver", (right - width("number", 40, silver) - 22, y), 36)
-    place_seal(c, brief, "tax_stand", (x + 8 - w / 2, y))
+    place_seal(c, ctx, "tax_stand", (x + 8 - w / 2, y))
 
 
 def _plain_ribbon(c: Canvas, words: str, middle: Point, most: float) -> None:
@@ -130,8 +129,8 @@ def _plain_ribbon(c: Canvas, words: str, middle: Point, most: float) -> None:
     c.fit(words, (x - w / 2 + 10, y - 22, x + w / 2 - 10, y + 22), "name", RIBBON_TYPE, least=16)
 
 
-def _prison(c: Canvas, brief: Brief) -> None:
-    words, (x, y) = brief.say("location-prison"), PRISON_PLATE
+def _prison(c: Canvas, ctx: DrawContext[View]) -> None:
+    words, (x, y) = ctx.say("location-prison"), PRISON_PLATE
     w = min(200.0, width("name", 30, words) + 50)
     stamp(c, _gaol_plate, x, y, (-w / 2 - 6, -24.0, w / 2 + 8, 30.0), w)
     c.fit(
@@ -143,7 +142,7 @@ def _prison(c: Canvas, brief: Brief) -> None:
         fill="disc_text",
         align="l",
     )
-    place_seal(c, brief, "prison", (x - w / 2, y), 21)
+    place_seal(c, ctx, "prison", (x - w / 2, y), 21)
 
 
 def _gaol_plate(c: Canvas, w: float) -> None:

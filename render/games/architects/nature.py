@@ -1,7 +1,5 @@
 """Trees, rocks, hills, water and the small things that lie about in a town."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,36 +1,35 @@
 """A word on each thing that can be chosen, for lists: places, apprentices, building cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief
+from engine.games.architects.view import View
+from render.context import DrawContext
 from render.games.architects.layout import COURTS, MARKET_SPACES
 from render.games.architects.shelf import cards_of
 from render.games.architects.speech import card_line, market_offer, skill_names, workers_at
 
 
-def notes(brief: Brief) -> dict[str, str]:
-    return dict([*_places(brief), *_apprentices(brief), *_cards(brief)])
+def notes(ctx: DrawContext[View]) -> dict[str, str]:
+    return dict([*_places(ctx), *_apprentices(ctx), *_cards(ctx)])
 
 
-def _places(brief: Brief) -> Iterator[tuple[str, str]]:
+def _places(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
     """Who stands there; of the Black Market, what it gives for how much."""
     for place in COURTS:
-        yield place, workers_at(brief, brief.view["locations"][place])
+        yield place, workers_at(ctx, ctx.data["locations"][place])
     for space in MARKET_SPACES:
-        price = brief.view["market"]["prices"][space]
-        offer = market_offer(brief, space)
-        yield space, brief.say("note-market", price=price, offer=offer)
+        price = ctx.data["market"]["prices"][space]
+        offer = market_offer(ctx, space)
+        yield space, ctx.say("note-market", price=price, offer=offer)
 
 
-def _apprentices(brief: Brief) -> Iterator[tuple[str, str]]:
-    for card in (card for row in brief.view["rows"] for card in row):
-        effect = brief.say(f"apprentice-{card['apprentice']}-effect")
-        yield card["apprentice"], f"{skill_names(brief, card['skills'])}: {effect}"
+def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
+    for card in (card for row in ctx.data["rows"] for card in row):
+        effect = ctx.say(f"apprentice-{card['apprentice']}-effect")
+        yield card["apprentice"], f"{skill_names(ctx, card['skills'])}: {effect}"
 
 
-def _cards(brief: Brief) -> Iterator[tuple[str, str]]:
-    if brief.view["seat"] is not None:
-        for card in cards_of(brief):
-            yield card.id, card_line(brief, card)
+def _cards(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
+    if ctx.seat is not None:
+        for card in cards_of(ctx):
+            yield card.id, card_line(ctx, card)

@@ -1,11 +1,10 @@
 """Workers where they stand: on plates, in the market, behind bars, in the Guildhall."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.furniture import paved_box
 from render.games.architects.layout import (
     COURTS,
@@ -38,17 +37,17 @@ FULL: dict[int, tuple[float, ...]] = {1: (0,), 2: (-56, 56), 3: (-82, 1, 84)}
 TIGHT: dict[int, tuple[float, ...]] = {4: (-90, -30, 30, 90), 5: (-97, -49, 0, 49, 97)}
 
 
-def people(c: Canvas, brief: Brief, *, upper_only: bool = False) -> None:
+def people(c: Canvas, ctx: DrawContext[View], *, upper_only: bool = False) -> None:
     for court in upper_courts() if upper_only else COURTS.values():
-        _groups(c, court, brief.view["locations"][court.id], brief.marks.get(court.id, {}))
-    guildhall(c, brief.view["guildhall"], brief.marks.get("guildhall", {}))
+        _groups(c, court, ctx.data["locations"][court.id], ctx.marks.get(court.id, {}))
+    guildhall(c, ctx.data["guildhall"], ctx.marks.get("guildhall", {}))
     if upper_only:
         return
-    _prisoners(c, brief)
+    _prisoners(c, ctx)
     for space, x in zip(MARKET_SPACES, MARKET_X, strict=True):
-        seat = brief.view["market"]["workers"][space]
+        seat = ctx.data["market"]["workers"][space]
         if seat is not None:
-            moved = seat in brief.marks.get(space, {})
+            moved = seat in ctx.marks.get(space, {})
             stamp(c, _standing, x, MARKET_SPACE, (-40.0, -40.0, 40.0, 42.0), seat, 64.0, moved)
 
 
@@ -75,8 +74,8 @@ def _changes(c: Canvas, court: Court, moved: Moved) -> None:
         stamp(c, change_tag, x - 44 * i, y, CHANGE_BOX, f"−{-moved[seat]}", seat)
 
 
-def _prisoners(c: Canvas, brief: Brief) -> None:
-    for seat, n in enumerate(brief.view["prison"]):
+def _prisoners(c: Canvas, ctx: DrawContext[View]) -> None:
+    for seat, n in enumerate(ctx.data["prison"]):
         if n:
             stamp(c, prisoner, PRISON_X[seat], PRISON_FOOT, PRISONER_BOX, seat, n)
 
@@ -92,7 +91,7 @@ def court_floor(c: Canvas) -> None:
     paved_box(c, GUILDHALL, "#F1E5C8", "#C4B79C")
 
 
-def guildhall(c: Canvas, hall: View, moved: Moved) -> None:
+def guildhall(c: Canvas, hall: Data, moved: Moved) -> None:
     """Rows of spaces as they are filled; late comers stand beside them."""
     workers, spaces = hall["workers"], hall["spaces"]
     newest = len(workers) - sum(n for n in moved.values() if n > 0)
@@ -106,17 +105,17 @@ def guildhall(c: Canvas, hall: View, moved: Moved) -> None:
         c.line([(x, GUILDHALL[1] + 14), (x, GUILDHALL[3] - 14)], "gold", 2)
 
 
-def _late_columns(hall: View) -> int:
+def _late_columns(hall: Data) -> int:
     late: int = max(0, len(hall["workers"]) - hall["spaces"])
     return -(-late // int(hall["rows"]))
 
 
-def _column(hall: View) -> float:
+def _column(hall: Data) -> float:
     columns: int = hall["columns"] + _late_columns(hall)
     return (GUILDHALL[2] - GUILDHALL[0] - 24) / max(4, columns)
 
 
-def spot(hall: View, i: int) -> Point:
+def spot(hall: Data, i: int) -> Point:
     """Spaces go from left to right, row by row; late comers down a column of their own."""
     x0, y0, x1, y1 = GUILDHALL
     columns, rows = hall["columns"], hall["rows"]

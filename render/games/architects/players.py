@@ -1,18 +1,17 @@
 """Each player's board, one below the other: goods, workers, debts, apprentices, buildings."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.apprentices import skills_of
 from render.games.architects.chips import Chip, height, set_chips
 from render.games.architects.formula import formula, plain, row_width
 from render.games.architects.goods import GOODS
 from render.games.architects.samples import samples
 from render.games.architects.sheet import LINES, line
-from render.games.architects.standing import headline, subline, waited_for
+from render.games.architects.standing import subline
 from render.games.architects.workers import group, group_box
 from render.grounds import GroundPlan
 from render.icons import lift
@@ -21,6 +20,7 @@ from render.paths import rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
+from render.text import headline
 
 WIDTH, MARGIN, HEAD = 1000, 22.0, 74.0
 ROOM = WIDTH - 2 * MARGIN - 32
@@ -28,11 +28,11 @@ FIXED = 212.0
 GUESTS = 84.0
 
 
-def players(brief: Brief) -> Scene:
+def players(ctx: DrawContext[View]) -> Scene:
     tops, y = [], HEAD + 18
-    for seat in range(len(brief.players)):
+    for seat in range(len(ctx.data["players"])):
         tops.append(y)
-        y += _height(brief, seat) + 18
+        y += _height(ctx, seat) + 18
     plan = GroundPlan(
         (WIDTH, round(y + 6)),
         1.0,
@@ -42,25 +42,25 @@ def players(brief: Brief) -> Scene:
         5,
         samples,
     )
-    return Scene(plan, partial(_pieces, brief, tops))
+    return Scene(plan, partial(_pieces, ctx, tops))
 
 
-def _crew(brief: Brief, seat: int) -> list[Chip]:
+def _crew(ctx: DrawContext[View], seat: int) -> list[Chip]:
     """Apprentices and buildings."""
-    player = brief.players[seat]
-    chips = [Chip(_trade(a), brief.say(f"apprentice-{a}")) for a in player["apprentices"]]
+    player = ctx.data["players"][seat]
+    chips = [Chip(_trade(a), ctx.say(f"apprentice-{a}")) for a in player["apprentices"]]
     for building in player["buildings"]:
-        points = plain(brief.view["cards"][building]["points"])
-        chips.append(Chip("points", brief.say(f"building-{building}"), points))
+        points = plain(ctx.data["cards"][building]["points"])
+        chips.append(Chip("points", ctx.say(f"building-{building}"), points))
     return chips
 
 
-def _score(brief: Brief, seat: int) -> list[Chip]:
+def _score(ctx: DrawContext[View], seat: int) -> list[Chip]:
     """At the end, each line of the score."""
-    scores = brief.view["scores"]
+    scores = ctx.data["scores"]
     if scores is None:
         return []
-    said = [(brief.say(f"picture-score-{key}"), key, sign) for key, sign in LINES]
+    said = [(ctx.say(f"picture-score-{key}"), key, sign) for key, sign in LINES]
     return [Chip(sign, f"{words} {plain(line(scores[seat], key))}") for words, key, sign in said]
 
 
@@ -70,16 +70,16 @@ def _trade(apprentice: str) -> str:
     return skills[0] if len(skills) == 1 else "hire"
 
 
-def _height(brief: Brief, seat: int) -> float:
-    guests = GUESTS if any(brief.players[seat]["captured"]) else 0.0
-    lists = sum(height(chips, ROOM) for chips in (_crew(brief, seat), _score(brief, seat)))
+def _height(ctx: DrawContext[View], seat: int) -> float:
+    guests = GUESTS if any(ctx.data["players"][seat]["captured"]) else 0.0
+    lists = sum(height(chips, ROOM) for chips in (_crew(ctx, seat), _score(ctx, seat)))
     return FIXED + guests + lists + 6
 
 
-def _pieces(brief: Brief, tops: list[float], c: Canvas) -> None:
-    c.fit(headline(brief), (MARGIN, 12, 560, HEAD), "name", 46, least=28, align="l")
+def _pieces(ctx: DrawContext[View], tops: list[float], c: Canvas) -> None:
+    c.fit(headline(ctx), (MARGIN, 12, 560, HEAD), "name", 46, least=28, align="l")
     c.fit(
-        subline(brief),
+        subline(ctx),
         (570, 18, WIDTH - MARGIN, HEAD),
         "plain",
         34,
@@ -88,27 +88,22 @@ def _pieces(brief: Brief, tops: list[float], c: Canvas) -> None:
         align="r",
     )
     for seat, top in enumerate(tops):
-        _player(c, brief, seat, top)
+        _player(c, ctx, seat, top)
 
 
-def _player(c: Canvas, brief: Brief, seat: int, top: float) -> None:
-    player, high = brief.players[seat], _height(brief, seat)
-    _sheet(c, seat, top, high, lit=seat in _lit(brief.view))
-    _header(c, brief, seat, top)
+def _player(c: Canvas, ctx: DrawContext[View], seat: int, top: float) -> None:
+    player, high = ctx.data["players"][seat], _height(ctx, seat)
+    _sheet(c, seat, top, high, lit=seat in ctx.in_focus)
+    _header(c, ctx, seat, top)
     x, y = MARGIN + 16, top + 84
     _goods(c, player, (x, y))
     _workers(c, player, (x, y + 62))
     y = top + FIXED
     if any(player["captured"]):
-        _guests(c, brief, seat, (x, y))
+        _guests(c, ctx, seat, (x, y))
         y += GUESTS
-    set_chips(c, _crew(brief, seat), (x, y), ROOM)
-    set_chips(c, _score(brief, seat), (x, y + height(_crew(brief, seat), ROOM)), ROOM)
-
-
-def _lit(view: View) -> list[int]:
-    """Who is waited for, or who has won."""
-    return list(view["result"]["winners"]) if view["result"] else waited_for(view)
+    set_chips(c, _crew(ctx, seat), (x, y), ROOM)
+    set_chips(c, _score(ctx, seat), (x, y + height(_crew(ctx, seat), ROOM)), ROOM)
 
 
 def _sheet(c: Canvas, seat: int, top: float, high: float, *, lit: bool) -> None:
@@ -133,12 +128,12 @@ def _head(c: Canvas, seat: int, lit: bool) -> None:
     )
 
 
-def _header(c: Canvas, brief: Brief, seat: int, top: float) -> None:
+def _header(c: Canvas, ctx: DrawContext[View], seat: int, top: float) -> None:
     """Name and character; virtue, cathedral and cards in hand."""
-    player, ink = brief.players[seat], c.theme.sign_on(c.theme.seats[seat])
+    player, ink = ctx.data["players"][seat], c.theme.sign_on(c.theme.seats[seat])
     facts = (
         ("virtue", str(player["virtue"])),
-        ("cathedral", f"{player['level']}/{len(brief.view['cathedral'])}"),
+        ("cathedral", f"{player['level']}/{len(ctx.data['cathedral'])}"),
         ("building", str(player["cards"])),
     )
     x = WIDTH - MARGIN - 14
@@ -146,20 +141,20 @@ def _header(c: Canvas, brief: Brief, seat: int, top: float) -> None:
         wide = row_width((sign, text), 46)
         formula(c, (sign, text), (x - wide - 1, top + 8, x, top + 62), 46, ink=ink)
         x -= wide + 26
-    name = brief.name(seat, 20)
+    name = ctx.name(seat, 20)
     if player["character"]:
-        name = f"{name} · {brief.say('character-' + player['character'])}"
+        name = f"{name} · {ctx.say('character-' + player['character'])}"
     c.fit(name, (MARGIN + 74, top + 8, x, top + 62), "name", 44, least=28, fill=ink, align="l")
 
 
-def _goods(c: Canvas, player: View, at: tuple[float, float]) -> None:
+def _goods(c: Canvas, player: Data, at: tuple[float, float]) -> None:
     step = ROOM / len(GOODS)
     for i, good in enumerate(GOODS):
         x = at[0] + i * step
         formula(c, (good, str(player["goods"][good])), (x, at[1], x + step - 12, at[1] + 52), 48)
 
 
-def _workers(c: Canvas, player: View, at: tuple[float, float]) -> None:
+def _workers(c: Canvas, player: Data, at: tuple[float, float]) -> None:
     """At home, in prison, held by others; debts, and those paid."""
     hired = f"{len(player['apprentices'])}/{player['apprentice_limit']}"
     facts = (
@@ -174,12 +169,12 @@ def _workers(c: Canvas, player: View, at: tuple[float, float]) -> None:
         formula(c, (sign, str(n)), (x, at[1], x + step - 12, at[1] + 52), 46)
 
 
-def _guests(c: Canvas, brief: Brief, seat: int, at: tuple[float, float]) -> None:
+def _guests(c: Canvas, ctx: DrawContext[View], seat: int, at: tuple[float, float]) -> None:
     """Other players' workers, captured."""
-    words = brief.say("picture-captured")
+    words = ctx.say("picture-captured")
     taken = c.fit(words, (at[0], at[1] + 10, at[0] + 300, at[1] + 62), "plain", 34, align="l")
     x = at[0] + taken + 66
-    for other, n in enumerate(brief.players[seat]["captured"]):
+    for other, n in enumerate(ctx.data["players"][seat]["captured"]):
         if n:
             stamp(c, group, x, at[1] + 38, group_box(60.0), other, n, 60.0, False)
             x += 110

@@ -1,7 +1,5 @@
 """Portraits of the apprentices: head and shoulders, told apart by hat, hair, beard and cloth."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 

@@ -1,7 +1,5 @@
 """The town's wall with its round towers and the gate to the river."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 from render.canvas import Canvas

@@ -1,7 +1,5 @@
 """One of each sign and some cards, so that a picture's palette knows their colours."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.architects.apprentices import face
 from render.games.architects.signs import SIGNS

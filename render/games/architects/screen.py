@@ -1,12 +1,12 @@
 """A seat's own board: what it is asked, what it owns, whom it holds, and its hand."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
+from typing import Self
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.apprentices import CARD_BOX, card_name, skills_of
 from render.games.architects.apprentices import face as apprentice_face
 from render.games.architects.belongings import belongings, cupboard
@@ -16,7 +16,7 @@ from render.games.architects.formula import formula, row_width
 from render.games.architects.layout import CARD
 from render.games.architects.samples import card_samples
 from render.games.architects.shelf import Shelf, cards_of
-from render.games.architects.standing import headline, subline
+from render.games.architects.standing import subline
 from render.grounds import GroundPlan
 from render.icons import hand, lift, lock
 from render.paper import panel, parchment
@@ -24,6 +24,7 @@ from render.paths import Path, rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
+from render.text import headline
 
 WIDTH, MARGIN = 1200, 26.0
 CLOTH = 84.0
@@ -45,13 +46,13 @@ class Plan:
     hand: Shelf
 
     @classmethod
-    def of(cls, brief: Brief) -> Plan:
-        player = brief.players[brief.view["seat"]]
+    def of(cls, ctx: DrawContext[View]) -> Self:
+        player = ctx.data["players"][ctx.viewer]
         slots = max(5, player["apprentice_limit"], len(player["apprentices"]))
         scale = (ROOM - (slots - 1) * 8) / slots / CARD[0]
         below = TOP + 42 + CARD[1] * scale + 56
-        built = Shelf([card_of(brief, b) for b in player["buildings"]], (COLUMN, below), ROOM, 5)
-        held = cards_of(brief)
+        built = Shelf([card_of(ctx, b) for b in player["buildings"]], (COLUMN, below), ROOM, 5)
+        held = cards_of(ctx)
         gift = max(built.foot, CUPBOARD_FOOT) + 16
         top = gift + (GIFT_HIGH + 56 if player["character"] else 44)
         return cls(scale, built, gift, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
@@ -61,9 +62,9 @@ class Plan:
         return WIDTH, round(self.hand.foot + 30)
 
 
-def screen(brief: Brief) -> Scene:
-    plan = Plan.of(brief)
-    seat = brief.view["seat"]
+def screen(ctx: DrawContext[View]) -> Scene:
+    plan = Plan.of(ctx)
+    seat = ctx.viewer
     ground = GroundPlan(
         plan.size,
         1.0,
@@ -73,7 +74,7 @@ def screen(brief: Brief) -> Scene:
         5,
         card_samples,
     )
-    return Scene(ground, partial(_pieces, brief, plan))
+    return Scene(ground, partial(_pieces, ctx, plan))
 
 
 def _ground(seat: int, height: int, c: Canvas) -> None:
@@ -93,38 +94,36 @@ def _ground(seat: int, height: int, c: Canvas) -> None:
         c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
 
 
-def _pieces(brief: Brief, plan: Plan, c: Canvas) -> None:
-    player = brief.players[brief.view["seat"]]
-    _heading(c, brief, player)
-    _asked(c, brief)
-    belongings(c, brief, (MARGIN, TOP))
-    _apprentices(c, brief, player, plan.apprentice_scale)
-    _buildings(c, brief, plan.built)
+def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
+    player = ctx.data["players"][ctx.viewer]
+    _heading(c, ctx, player)
+    _asked(c, ctx)
+    belongings(c, ctx, (MARGIN, TOP))
+    _apprentices(c, ctx, player, plan.apprentice_scale)
+    _buildings(c, ctx, plan.built)
     if player["character"]:
-        _gift(c, brief, plan.gift)
-    _hand(c, brief, plan.hand)
+        _gift(c, ctx, plan.gift)
+    _hand(c, ctx, plan.hand)
 
 
-def _heading(c: Canvas, brief: Brief, player: View) -> None:
-    seat = brief.view["seat"]
+def _heading(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
+    seat = ctx.viewer
     ink = c.theme.sign_on(c.theme.seats[seat])
     facts = (
         ("virtue", str(player["virtue"])),
-        ("cathedral", f"{player['level']}/{len(brief.view['cathedral'])}"),
+        ("cathedral", f"{player['level']}/{len(ctx.data['cathedral'])}"),
     )
     x = WIDTH - 34.0
     for sign, text in reversed(facts):
         wide = row_width((sign, text), 52)
         formula(c, (sign, text), (x - wide - 1, 20, x, 78), 52, ink=ink)
         x -= wide + 40
-    taken = c.fit(
-        brief.name(seat, 18), (92, 20, 470, 78), "name", 50, least=26, fill=ink, align="l"
-    )
+    taken = c.fit(ctx.name(seat, 18), (92, 20, 470, 78), "name", 50, least=26, fill=ink, align="l")
     left = 92 + taken + 22
     stamp(c, _lock, left + 14, 49, (-20.0, -22.0, 20.0, 24.0))
-    rest = subline(brief)
+    rest = subline(ctx)
     if player["character"]:
-        rest = f"{brief.say('character-' + player['character'])} · {rest}"
+        rest = f"{ctx.say('character-' + player['character'])} · {rest}"
     c.paragraph(rest, (left + 42, 20, x, 78), "plain", (34, 16), fill=ink, align="l", leading=1.0)
 
 
@@ -132,13 +131,13 @@ def _lock(c: Canvas) -> None:
     lock(c.at(-16, -18, 0.34), "brass")
 
 
-def _asked(c: Canvas, brief: Brief) -> None:
+def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     """The question, or whose turn it is."""
-    asked = brief.view["seat"] in brief.view["asked"]
+    asked = ctx.viewer in ctx.asked
     (top, high), wide = ASKED, WIDTH - 2 * MARGIN
     stamp(c, _ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, asked)
     left = MARGIN + (112 if asked else 28)
-    text = brief.prompt if asked and brief.prompt else headline(brief)
+    text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     c.paragraph(
         text,
         (left, top + 6, WIDTH - MARGIN - 18, top + high - 6),
@@ -157,10 +156,10 @@ def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
         hand(c.at(18, 10, 0.76), 3.2)
 
 
-def _gift(c: Canvas, brief: Brief, top: float) -> None:
+def _gift(c: Canvas, ctx: DrawContext[View], top: float) -> None:
     """What the character can do."""
-    seat, wide = brief.view["seat"], WIDTH - 2 * MARGIN
-    character = brief.say(f"character-{brief.players[seat]['character']}")
+    seat, wide = ctx.viewer, WIDTH - 2 * MARGIN
+    character = ctx.say(f"character-{ctx.data['players'][seat]['character']}")
     stamp(
         c,
         _ask_panel,
@@ -172,7 +171,7 @@ def _gift(c: Canvas, brief: Brief, top: float) -> None:
         False,
     )
     room = (MARGIN + 28, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
-    words = f"{character} · {character_effect(brief, seat)}"
+    words = f"{character} · {character_effect(ctx, seat)}"
     c.paragraph(words, room, "plain", (36, 20), align="l", leading=1.02)
 
 
@@ -184,17 +183,15 @@ def _section(c: Canvas, words: str, x: float, y: float, right: float) -> None:
     c.polygon([(start, y - 5), (start + 8, y + 2), (start, y + 9), (start - 8, y + 2)], "gold")
 
 
-def _apprentices(c: Canvas, brief: Brief, player: View, scale: float) -> None:
+def _apprentices(c: Canvas, ctx: DrawContext[View], player: Data, scale: float) -> None:
     right = WIDTH - MARGIN
     hired, limit = player["apprentices"], player["apprentice_limit"]
-    _section(
-        c, f"{brief.say('picture-apprentices')}  {len(hired)}/{limit}", COLUMN, TOP + 14, right
-    )
+    _section(c, f"{ctx.say('picture-apprentices')}  {len(hired)}/{limit}", COLUMN, TOP + 14, right)
     y, step = TOP + 42, CARD[0] * scale + 8
     for i in range(max(limit, len(hired))):
         x = COLUMN + i * step
         if i < len(hired):
-            name = card_name(brief.say(f"apprentice-{hired[i]}"))
+            name = card_name(ctx.say(f"apprentice-{hired[i]}"))
             facts = (hired[i], name, skills_of(hired[i]), 0)
             stamp(c.at(x, y, scale), apprentice_face, 0, 0, CARD_BOX, *facts)
         else:
@@ -226,9 +223,9 @@ def slot(c: Canvas, w: float, h: float) -> None:
             )
 
 
-def _buildings(c: Canvas, brief: Brief, built: Shelf) -> None:
+def _buildings(c: Canvas, ctx: DrawContext[View], built: Shelf) -> None:
     y = built.corner[1] - 28
-    _section(c, f"{brief.say('picture-buildings')}  {len(built.cards)}", COLUMN, y, WIDTH - MARGIN)
+    _section(c, f"{ctx.say('picture-buildings')}  {len(built.cards)}", COLUMN, y, WIDTH - MARGIN)
     built.draw(c, lettered=False)
     if not built.cards:
         x, top = built.place(0)
@@ -236,16 +233,16 @@ def _buildings(c: Canvas, brief: Brief, built: Shelf) -> None:
         stamp(c, slot, x, top, (-2.0, -2.0, w + 2, h + 2), w, h)
 
 
-def _hand(c: Canvas, brief: Brief, shelf: Shelf) -> None:
+def _hand(c: Canvas, ctx: DrawContext[View], shelf: Shelf) -> None:
     """The hand, or what there is to choose from before it."""
-    player = brief.players[brief.view["seat"]]
-    limit = brief.view["hand_limit"]
-    words = f"{brief.say('picture-hand')}  {player['cards']}/{limit}"
+    player = ctx.data["players"][ctx.viewer]
+    limit = ctx.data["hand_limit"]
+    words = f"{ctx.say('picture-hand')}  {player['cards']}/{limit}"
     if len(shelf.cards) > player["cards"]:
-        words = f"{brief.say('picture-to-choose')} · {words}"
+        words = f"{ctx.say('picture-to-choose')} · {words}"
     _section(c, words, MARGIN + 4, shelf.corner[1] - 30, WIDTH - MARGIN)
     shelf.draw(c, lettered=True)
     if not shelf.cards:
         x, y = shelf.corner
         room = (x, y + 60, WIDTH - MARGIN, y + 140)
-        c.fit(brief.say("picture-no-cards"), room, "aside", 40, fill="soft")
+        c.fit(ctx.say("picture-no-cards"), room, "aside", 40, fill="soft")

@@ -1,16 +1,16 @@
 """The score sheet: every line of every seat, in place of the lower town once the game is over."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.architects.formula import plain, put_sign
 from render.games.architects.layout import SHEET
 from render.icons import seat_badge
 from render.paper import panel
 from render.paths import Box, rectangle
 from render.sprites import stamp
-from render.text import width
+from render.text import ranked
 
 LINES = (
     ("buildings", "built"), ("effects", "end"), ("cathedral", "cathedral"), ("virtue", "virtue"),
@@ -20,18 +20,9 @@ LINES = (
 NAMES_WIDE, HEAD = 400.0, 98.0
 
 
-def line(score: View, key: str) -> int:
+def line(score: Data, key: str) -> int:
     """One line of a seat's score."""
     return int(sum(score["effects"].values()) if key == "effects" else score[key])
-
-
-def ranked(result: View) -> list[tuple[int, int]]:
-    """Place and seat, the winners first; tied seats share their place."""
-    places, place = [], 1
-    for tied in result["ranking"]:
-        places += [(place, seat) for seat in tied]
-        place += len(tied)
-    return places
 
 
 def _row(i: int, seats: int) -> Box:
@@ -57,26 +48,26 @@ def sheet_ground(c: Canvas) -> None:
         put_sign(c, sign, ((a + b) / 2, y0 + 40), 52)
 
 
-def sheet(c: Canvas, brief: Brief) -> None:
+def sheet(c: Canvas, ctx: DrawContext[View]) -> None:
     for i, (key, _) in enumerate(LINES):
         a, b = _column(i)
         c.fit(
-            brief.say(f"picture-score-{key}"),
+            ctx.say(f"picture-score-{key}"),
             (a + 2, SHEET[1] + 68, b - 2, SHEET[1] + 94),
             "plain",
             22,
             least=12,
             fill="soft",
         )
-    rows = ranked(brief.view["result"])
+    rows = ranked(ctx.result) if ctx.result else []
     for i, (place, seat) in enumerate(rows):
-        _seat_row(c, brief, (place, seat), _row(i, len(rows)))
+        _seat_row(c, ctx, (place, seat), _row(i, len(rows)))
 
 
-def _seat_row(c: Canvas, brief: Brief, ranked_seat: tuple[int, int], box: Box) -> None:
+def _seat_row(c: Canvas, ctx: DrawContext[View], ranked_seat: tuple[int, int], box: Box) -> None:
     (place, seat), (x0, y0, x1, y1) = ranked_seat, box
     middle = (y0 + y1) / 2
-    first = seat in brief.view["result"]["winners"]
+    first = seat in ctx.data["result"]["winners"]
     c.line([(x0, y0), (x1, y0)], c.theme.mix("panel", "text", 0.3), 1.2)
     if place % 2:
         stamp(c, _shade, x0, y0, (0.0, 0.0, x1 - x0, y1 - y0), x1 - x0, y1 - y0)
@@ -85,14 +76,14 @@ def _seat_row(c: Canvas, brief: Brief, ranked_seat: tuple[int, int], box: Box) -
     c.text(f"{place}.", (x0 + 50, middle - 1), "name", 44, anchor="rm")
     stamp(c, seat_badge, x0 + 84, middle, (-34.0, -34.0, 36.0, 38.0), seat, 23.0)
     c.fit(
-        brief.name(seat, 14),
+        ctx.name(seat, 14),
         (x0 + 120, y0 + 4, x0 + NAMES_WIDE - 20, y1 - 4),
         "name",
         44,
         least=24,
         align="l",
     )
-    score = brief.view["scores"][seat]
+    score = ctx.data["scores"][seat]
     for i, (key, _) in enumerate(LINES):
         a, b = _column(i)
         n, total = line(score, key), key == "total"

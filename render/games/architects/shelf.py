@@ -1,12 +1,11 @@
 """Building cards before a seat: those to choose from and those in hand, in rows or as a list."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import partial
 
-from render.brief import Brief
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.architects.buildings import FACE, Card, card_of, lacking, put_face
 from render.games.architects.furniture import seal, seal_box
 from render.games.architects.samples import card_samples
@@ -20,23 +19,23 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 11.0
 
 
-def cards_of(brief: Brief) -> list[Card]:
+def cards_of(ctx: DrawContext[View]) -> list[Card]:
     """What the seat may choose from first, then its hand."""
-    view = brief.view
-    player = brief.players[view["seat"]]
+    view = ctx.data
+    player = ctx.data["players"][view["seat"]]
     draft = view["draft"] or {}
     kept = draft.get("kept")
     offered = [*(draft.get("pack") or ()), *(view["looking"] or ())]
     held = [(card, "ready" if card == kept else "" if kept else "offered") for card in offered]
     held += [(card, "") for card in player["hand"] or ()]
-    return [_marked(brief, card, mark) for card, mark in held]
+    return [_marked(ctx, card, mark) for card, mark in held]
 
 
-def _marked(brief: Brief, building: str, mark: str) -> Card:
+def _marked(ctx: DrawContext[View], building: str, mark: str) -> Card:
     """With what its holder lacks; what could be built now is lit."""
-    card = card_of(brief, building)
-    lacks = lacking(card, brief.players[brief.view["seat"]])
-    ready = not lacks and brief.view["phase"] in ("play", "last_turns")
+    card = card_of(ctx, building)
+    lacks = lacking(card, ctx.data["players"][ctx.seat])
+    ready = not lacks and ctx.data["phase"] in ("play", "last_turns")
     return replace(card, lacks=lacks, mark=mark or ("ready" if ready else ""))
 
 
@@ -72,20 +71,20 @@ class Shelf:
                 stamp(c, seal, *at, seal_box(20), LETTERS[i % 26], "dark", 20.0)
 
 
-def hand_list(brief: Brief) -> Scene:
+def hand_list(ctx: DrawContext[View]) -> Scene:
     """The hand as a list, for small screens."""
-    cards = cards_of(brief)
+    cards = cards_of(ctx)
     size = (1000, 34 + round(BUILDING_HIGH + 20) * max(1, len(cards)))
     plan = GroundPlan(
         size, 1.0, (0.0, 0.0), ("hand",), partial(parchment, seed=31), 5, card_samples
     )
-    return Scene(plan, partial(_strips, brief, cards))
+    return Scene(plan, partial(_strips, ctx, cards))
 
 
-def _strips(brief: Brief, cards: list[Card], c: Canvas) -> None:
+def _strips(ctx: DrawContext[View], cards: list[Card], c: Canvas) -> None:
     for i, card in enumerate(cards):
         y = 24 + (BUILDING_HIGH + 20) * i
         put_building(c.at(36, y), card)
         stamp(c, seal, 60, y + BUILDING_HIGH - 34, seal_box(28), LETTERS[i % 26], "dark", 28.0)
     if not cards:
-        c.fit(brief.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")
+        c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")

@@ -1,7 +1,5 @@
 """Signs of Architects that are no goods, each filling a box of 100 by 100."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 

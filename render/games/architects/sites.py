@@ -1,7 +1,5 @@
 """A picture for each building, put together from what stands in the town."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

@@ -1,9 +1,9 @@
 """Whose turn it is, in words, and the seats' pennants under the sky."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.architects.formula import put_sign
 from render.games.architects.layout import PENNANT, PENNANTS, TAG_Y
 from render.games.architects.workers import worker
@@ -11,38 +11,21 @@ from render.icons import lift
 from render.paths import rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
-from render.text import width
+from render.text import headline
 
 ROD = 18.0
 
 
-def waited_for(view: View) -> list[int]:
-    """The seats that the table waits for."""
-    return [] if view["result"] is not None else list(view["asked"])
-
-
-def headline(brief: Brief) -> str:
-    view, waited = brief.view, waited_for(brief.view)
-    if view["result"] is not None:
-        names = [brief.name(seat, 14) for seat in view["result"]["winners"]]
-        return brief.say("picture-wins", names=", ".join(names), count=len(names))
-    if len(waited) == 1:
-        return brief.say("picture-turn", name=brief.name(waited[0], 14))
-    return brief.say("picture-waiting", count=len(waited))
-
-
-def subline(brief: Brief) -> str:
-    view = brief.view
-    phase = brief.say(f"phase-{view['phase']}")
+def subline(ctx: DrawContext[View]) -> str:
+    view = ctx.data
+    phase = ctx.say(f"phase-{view['phase']}")
     if view["phase"] == "draft" and view["draft"]:
-        return f"{phase} · {brief.say('picture-draft-left', count=view['draft']['left'])}"
+        return f"{phase} · {ctx.say('picture-draft-left', count=view['draft']['left'])}"
     if view["phase"] == "last_turns":
-        return f"{phase} · {brief.say('picture-turns-left', count=view['last_turns'])}"
+        return f"{phase} · {ctx.say('picture-turns-left', count=view['last_turns'])}"
     if view["phase"] == "play":
         hall = view["guildhall"]
-        return (
-            f"{phase} · {brief.say('location-guildhall')} {len(hall['workers'])}/{hall['spaces']}"
-        )
+        return f"{phase} · {ctx.say('location-guildhall')} {len(hall['workers'])}/{hall['spaces']}"
     return phase
 
 
@@ -53,17 +36,17 @@ def pennant_x(seat: int, seats: int) -> float:
     return (left + right) / 2 + (seat - (seats - 1) / 2) * step
 
 
-def pennants(c: Canvas, brief: Brief) -> None:
-    waited = waited_for(brief.view)
-    winners = brief.view["result"]["winners"] if brief.view["result"] else []
+def pennants(c: Canvas, ctx: DrawContext[View]) -> None:
+    waited = ctx.asked
+    winners = ctx.data["result"]["winners"] if ctx.data["result"] else []
     w, h = PENNANT
-    for seat, player in enumerate(brief.players):
-        x = pennant_x(seat, len(brief.players)) - w / 2
+    for seat, player in enumerate(ctx.data["players"]):
+        x = pennant_x(seat, len(ctx.data["players"])) - w / 2
         lit = seat in waited or seat in winners
         stamp(c, _cloth, x, ROD, (-18.0, -16.0, w + 18, h + 18), seat, lit)
         ink = c.theme.sign_on(c.theme.seats[seat])
         c.fit(
-            brief.name(seat, 9),
+            ctx.name(seat, 9),
             (x + 44, ROD + 8, x + w - 6, ROD + 50),
             "name",
             33,
@@ -72,7 +55,7 @@ def pennants(c: Canvas, brief: Brief) -> None:
             align="l",
         )
         _figures(c, (x, ROD + 80), seat, player)
-    _tag(c, brief)
+    _tag(c, ctx)
 
 
 def _cloth(c: Canvas, seat: int, lit: bool) -> None:
@@ -100,7 +83,7 @@ def _cloth(c: Canvas, seat: int, lit: bool) -> None:
     )
 
 
-def _figures(c: Canvas, at: tuple[float, float], seat: int, player: View) -> None:
+def _figures(c: Canvas, at: tuple[float, float], seat: int, player: Data) -> None:
     """Workers at home, silver, debts: as large as the three numbers allow."""
     values = [str(player["workers"]), str(player["goods"]["silver"]), str(player["debts"])]
     size = 36.0
@@ -127,10 +110,10 @@ def _worker(c: Canvas, seat: int, size: float) -> None:
     worker(c.at(-size / 2, -size / 2, size / 100), seat)
 
 
-def _tag(c: Canvas, brief: Brief) -> None:
+def _tag(c: Canvas, ctx: DrawContext[View]) -> None:
     """Under the pennants: what the table waits for."""
-    waited, seats = waited_for(brief.view), len(brief.players)
-    words = tag_words(brief)
+    waited, seats = ctx.asked, len(ctx.data["players"])
+    words = tag_words(ctx)
     w = min(560.0, width("name", 30, words) + 44)
     middle = pennant_x(waited[0], seats) if len(waited) == 1 else sum(PENNANTS) / 2
     left, right = PENNANTS
@@ -140,12 +123,12 @@ def _tag(c: Canvas, brief: Brief) -> None:
     c.fit(words, room, "name", 30, least=18, fill="black")
 
 
-def tag_words(brief: Brief) -> str:
-    if brief.view["phase"] == "draft":
-        return f"{subline(brief)} · {headline(brief)}"
-    if brief.view["phase"] in ("play", "over"):
-        return headline(brief)
-    return f"{headline(brief)} · {subline(brief)}"
+def tag_words(ctx: DrawContext[View]) -> str:
+    if ctx.data["phase"] == "draft":
+        return f"{subline(ctx)} · {headline(ctx)}"
+    if ctx.data["phase"] in ("play", "over"):
+        return headline(ctx)
+    return f"{headline(ctx)} · {subline(ctx)}"
 
 
 def _tag_paper(c: Canvas, w: float) -> None:

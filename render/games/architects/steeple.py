@@ -1,11 +1,10 @@
 """What stands on the Cathedral: costs, worths and windows, and the seats' markers in them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.architects.formula import Formula, formula, plain, put_sign
 from render.games.architects.layout import AXIS, LEVEL_FOOT, LEVEL_HALF, REWARDS
 from render.games.architects.minster import window, windows
@@ -18,7 +17,7 @@ WORTH_X = 1558.0
 FOOT_Y = 617.0
 
 
-def fittings(c: Canvas, levels: Sequence[View]) -> None:
+def fittings(c: Canvas, levels: Sequence[Data]) -> None:
     """Windows, cost tags and shields, which stand still."""
     for i, level in enumerate(levels):
         r, middles = windows(i, level["spaces"])
@@ -37,7 +36,7 @@ def fittings(c: Canvas, levels: Sequence[View]) -> None:
         )
 
 
-def cost_of(level: View) -> Formula:
+def cost_of(level: Data) -> Formula:
     parts: list[str] = []
     for good in ("gold", "marble"):
         if level[good]:
@@ -47,7 +46,7 @@ def cost_of(level: View) -> Formula:
     return tuple(parts) or ("0",)
 
 
-def _cost(c: Canvas, i: int, level: View) -> None:
+def _cost(c: Canvas, i: int, level: Data) -> None:
     y, (x0, x1) = LEVEL_FOOT[i] - 33, TAG
     edge: Path = [
         (x0, y - 21),
@@ -66,16 +65,16 @@ def _cost(c: Canvas, i: int, level: View) -> None:
     formula(c, cost_of(level), (x0 + 10, y - 20, x1 + 2, y + 20), 33)
 
 
-def climbers(c: Canvas, brief: Brief) -> None:
-    for i, level in enumerate(brief.view["cathedral"]):
+def climbers(c: Canvas, ctx: DrawContext[View]) -> None:
+    for i, level in enumerate(ctx.data["cathedral"]):
         r, middles = windows(i, max(level["spaces"], len(level["seats"])))
         for seat, (x, y) in zip(level["seats"], middles, strict=False):
             stamp(c, marker, x, y, marker_box(r * 1.85), seat, r * 1.85)
-    below = [seat for seat, player in enumerate(brief.players) if player["level"] == 0]
+    below = [seat for seat, player in enumerate(ctx.data["players"]) if player["level"] == 0]
     for i, seat in enumerate(below):
         x = AXIS + (i - (len(below) - 1) / 2) * 50
         stamp(c, marker, x, FOOT_Y, marker_box(40.0), seat, 40.0)
-    _rewards(c, brief.view["rewards"])
+    _rewards(c, ctx.data["rewards"])
 
 
 def _rewards(c: Canvas, n: int) -> None:

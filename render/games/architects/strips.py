@@ -1,10 +1,10 @@
 """Cards as lines of a list, each with its whole effect, large enough to be read on a phone."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
 from render.colour import mix
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.architects.apprentices import PARCHMENT, blank, coins, window
 from render.games.architects.buildings import Card, costs, glow, put_skills, put_worth
 from render.games.architects.formula import put_sign, signed
@@ -12,7 +12,6 @@ from render.games.architects.goods import INK
 from render.games.architects.sites import picture
 from render.paths import Box, rectangle
 from render.sprites import stamp
-from render.text import width
 
 WIDE = 940.0
 APPRENTICE_HIGH, BUILDING_HIGH = 176.0, 232.0
@@ -27,7 +26,7 @@ def _paper_box(h: float) -> Box:
     return -14.0, -14.0, WIDE + 16, h + 18
 
 
-def put_apprentice(c: Canvas, brief: Brief, card: View) -> None:
+def put_apprentice(c: Canvas, ctx: DrawContext[View], card: Data) -> None:
     """From the strip's upper left corner."""
     h, kind, skills = APPRENTICE_HIGH, card["apprentice"], tuple(card["skills"])
     stamp(c, _paper, 0, 0, _paper_box(h), h)
@@ -37,7 +36,7 @@ def put_apprentice(c: Canvas, brief: Brief, card: View) -> None:
         put_sign(c, skill, (x - 24, 40), 48)
         x -= 54
     x = _virtue(c, card["virtue"], x)
-    name, effect = (brief.say(f"apprentice-{kind}{end}") for end in ("", "-effect"))
+    name, effect = (ctx.say(f"apprentice-{kind}{end}") for end in ("", "-effect"))
     c.fit(name, (196, 12, x - 10, 66), "name", 44, least=28, fill=INK, align="l")
     _effect(c, effect, (196, 68, WIDE - 18, h - 10))
     if card["silver"]:

@@ -1,7 +1,5 @@
 """Buildings that are no houses: arcades, columns, domes, walls, huts of their trade."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,7 +1,5 @@
 """Towers, battlements and the stones they are built of."""
 
-from __future__ import annotations
-
 import random
 
 from render.canvas import Canvas

@@ -1,7 +1,5 @@
 """The town: its wall and gate, rows of houses, the guildhall, the gaol, the dark market."""
 
-from __future__ import annotations
-
 import random
 
 from render.canvas import Canvas

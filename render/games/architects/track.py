@@ -1,18 +1,17 @@
 """The virtue track: fifteen spaces from dark to gold, what they cost and what they are worth."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from render.brief import Brief, View
+from engine.games.architects.view import View
 from render.canvas import Canvas
 from render.colour import RGB
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.architects.formula import formula, plain, put_sign
 from render.games.architects.workers import marker, marker_box
 from render.paths import Box, Point, rectangle, rounded_box
 from render.sprites import stamp
-from render.text import width
 from render.theme import Paint
 
 HIGH = 92.0
@@ -55,7 +54,7 @@ def plinth(c: Canvas, box: Box) -> None:
     c.outline(rounded_box(x0 + 5, y0 + 5, x1 - x0 - 10, y1 - y0 - 10, 9), "gold", 1.4)
 
 
-def spaces(c: Canvas, track: Track, virtue: View) -> None:
+def spaces(c: Canvas, track: Track, virtue: Data) -> None:
     for at in range(SPACES):
         _space(c, track.space(at), at, virtue)
 
@@ -66,7 +65,7 @@ def _tone(c: Canvas, at: int) -> RGB:
     return c.theme.mix("#85766A", "#F7EBC6", (at / 11) ** 0.85)
 
 
-def _space(c: Canvas, box: Box, at: int, virtue: View) -> None:
+def _space(c: Canvas, box: Box, at: int, virtue: Data) -> None:
     x0, y0, x1, y1 = box
     tone = _tone(c, at)
     cell = rectangle(x0, y0, x1 - x0, y1 - y0)
@@ -92,12 +91,12 @@ def _space(c: Canvas, box: Box, at: int, virtue: View) -> None:
     c.text(plain(worth), (middle, y1 + 19), "number", size * 0.64, fill=fill, room=room)
 
 
-def bands(c: Canvas, brief: Brief, track: Track, gap: float) -> None:
+def bands(c: Canvas, ctx: DrawContext[View], track: Track, gap: float) -> None:
     """Above the spaces: from where on the Cathedral is open, up to where the market is."""
-    virtue = brief.view["virtue"]
+    virtue = ctx.data["virtue"]
     shut = (
-        ("cathedral", 0, virtue["cathedral_from"] - 1, brief.say("picture-no-cathedral")),
-        ("market", virtue["market_up_to"] + 1, SPACES - 1, brief.say("picture-no-market")),
+        ("cathedral", 0, virtue["cathedral_from"] - 1, ctx.say("picture-no-cathedral")),
+        ("market", virtue["market_up_to"] + 1, SPACES - 1, ctx.say("picture-no-market")),
     )
     for sign, first, last, words in shut:
         for a, b in track.runs(first, last):
@@ -145,7 +144,7 @@ def heading(c: Canvas, words: str, middle: Point, room: float) -> None:
             c.polygon([(a, y - 7), (a + way * 9, y), (a, y + 7), (a - way * 9, y)], "gold")
 
 
-def markers(c: Canvas, players: Sequence[View], track: Track) -> None:
+def markers(c: Canvas, players: Sequence[Data], track: Track) -> None:
     """Side by side in the lower part of their space; five still fit."""
     by_space: dict[int, list[int]] = {}
     for seat, player in enumerate(players):

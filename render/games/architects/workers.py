@@ -1,7 +1,5 @@
 """Workers of wood: alone, in groups with their number, behind bars, and the seats' markers."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.icons import lift
 from render.paths import Box, Path, Point, ellipse, hull, rounded, scaled, shifted, spline

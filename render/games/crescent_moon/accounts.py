@@ -1,44 +1,43 @@
 """Sentences about single things: a hex, a seat, a combat or contest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief, View
-from render.games.crescent_moon.livery import CALIPH, SULTAN, WITH_RESERVES
+from engine.games.crescent_moon.view import View
+from render.context import Data, DrawContext
 from render.games.crescent_moon.ranks import signed
+from render.games.crescent_moon.seat_colours import CALIPH, SULTAN, WITH_RESERVES
 from render.games.crescent_moon.seats import PIECES
 
 
-def hex_line(brief: Brief, entry: View) -> str:
+def hex_line(ctx: DrawContext[View], entry: Data) -> str:
     """A hex: its land, its holder, all that stands in it, its neighbours."""
-    tile = brief.say(f"tile-{entry['tile']}")
+    tile = ctx.say(f"tile-{entry['tile']}")
     if entry["hex"] is None:
-        return brief.say("text-laid", tile=tile, column=entry["column"], row=entry["row"])
-    facts = [*standing(brief, entry), *_changes(brief, entry["hex"])]
-    facts.append(brief.say("text-near", hexes=", ".join(entry["near"])))
+        return ctx.say("text-laid", tile=tile, column=entry["column"], row=entry["row"])
+    facts = [*standing(ctx, entry), *_changes(ctx, entry["hex"])]
+    facts.append(ctx.say("text-near", hexes=", ".join(entry["near"])))
     number = entry["hex"]
-    if brief.numbers is not None:
-        number = str(brief.numbers.get(number, ""))
-    line = brief.say("text-hex", number=number, tile=tile, facts="; ".join(facts))
+    if ctx.numbers is not None:
+        number = str(ctx.numbers.get(number, ""))
+    line = ctx.say("text-hex", number=number, tile=tile, facts="; ".join(facts))
     return line.strip()
 
 
-def standing(brief: Brief, entry: View) -> Iterator[str]:
-    say = brief.say
+def standing(ctx: DrawContext[View], entry: Data) -> Iterator[str]:
+    say = ctx.say
     holder = entry["controller"]
-    yield say("text-free") if holder is None else say("text-control", name=brief.name(holder))
+    yield say("text-free") if holder is None else say("text-control", name=ctx.name(holder))
     for force in entry["forces"]:
         kinds = (("text-ordinary", force["ordinary"]), ("text-mercenaries", force["mercenaries"]))
         units = ", ".join(say(key, count=n) for key, n in kinds if n)
-        yield say("text-owned", name=brief.name(force["seat"]), piece=units)
+        yield say("text-owned", name=ctx.name(force["seat"]), piece=units)
     for seat, piece in _buildings(entry):
-        yield say("text-owned", name=brief.name(seat), piece=say(f"piece-{piece}"))
+        yield say("text-owned", name=ctx.name(seat), piece=say(f"piece-{piece}"))
     if entry["token"] is not None:
-        yield say("text-token", name=brief.name(entry["token"]))
+        yield say("text-token", name=ctx.name(entry["token"]))
 
 
-def _buildings(entry: View) -> Iterator[tuple[int, str]]:
+def _buildings(entry: Data) -> Iterator[tuple[int, str]]:
     if entry["stronghold"]:
         yield entry["stronghold_owner"], entry["stronghold"]
     if entry["palace"]:
@@ -47,21 +46,21 @@ def _buildings(entry: View) -> Iterator[tuple[int, str]]:
         yield SULTAN, entry["settlement"]
 
 
-def _changes(brief: Brief, hex_: str) -> Iterator[str]:
-    for seat, n in brief.marks.get(hex_, {}).items():
-        name = brief.name(seat)
+def _changes(ctx: DrawContext[View], hex_: str) -> Iterator[str]:
+    for seat, n in ctx.marks.get(hex_, {}).items():
+        name = ctx.name(seat)
         if n:
-            yield brief.say("text-gained", name=name, change=signed(n))
+            yield ctx.say("text-gained", name=name, change=signed(n))
         else:
-            yield brief.say("text-changed", name=name)
+            yield ctx.say("text-changed", name=name)
 
 
-def seat_lines(brief: Brief, seat: int) -> Iterator[str]:
+def seat_lines(ctx: DrawContext[View], seat: int) -> Iterator[str]:
     """A seat: what it has for all to see."""
-    player, say = brief.players[seat], brief.say
+    player, say = ctx.data["players"][seat], ctx.say
     facts = {key: player[key] for key in ("coins", "income", "cards")}
     character = say(f"character-{player['character']}")
-    yield say("text-seat", name=brief.name(seat), character=character, **facts)
+    yield say("text-seat", name=ctx.name(seat), character=character, **facts)
     if seat in WITH_RESERVES:
         yield say("text-reserves", count=player["reserves"])
     if player["vp"] is not None:
@@ -73,29 +72,29 @@ def seat_lines(brief: Brief, seat: int) -> Iterator[str]:
         yield say("text-front", cards=", ".join(say(f"card-{card}") for card in player["front"]))
 
 
-def clash_lines(brief: Brief, clash: View) -> Iterator[str]:
+def clash_lines(ctx: DrawContext[View], clash: Data) -> Iterator[str]:
     """A combat or contest: its sides, cards, totals and what came of it."""
-    say = brief.say
+    say = ctx.say
     yield say(f"picture-{clash['kind']}-in", hex=clash["hex"])
     sides = [
-        ", ".join(map(brief.name, clash[side]["seats"])) or "–" for side in ("attack", "defence")
+        ", ".join(map(ctx.name, clash[side]["seats"])) or "–" for side in ("attack", "defence")
     ]
     yield say("text-sides", attackers=sides[0], defenders=sides[1])
     if clash["origin"] is not None:
         yield say("text-from", hex=clash["origin"])
     if clash["deal_seat"] is not None:
-        yield say("text-deal", name=brief.name(clash["deal_seat"]), points=clash["deal_points"])
+        yield say("text-deal", name=ctx.name(clash["deal_seat"]), points=clash["deal_points"])
     for played in clash["played"]:
         key = "text-played" if played["bonus"] else "text-played-quietly"
         if played["struck"]:
             key = "text-played-struck"
-        name, card = brief.name(played["seat"]), say(f"card-{played['card']}")
+        name, card = ctx.name(played["seat"]), say(f"card-{played['card']}")
         yield say(key, name=name, card=card, bonus=signed(played["bonus"]))
-    yield from _result(brief, clash)
+    yield from _result(ctx, clash)
 
 
-def _result(brief: Brief, clash: View) -> Iterator[str]:
-    say, attack, defence = brief.say, clash["attack"], clash["defence"]
+def _result(ctx: DrawContext[View], clash: Data) -> Iterator[str]:
+    say, attack, defence = ctx.say, clash["attack"], clash["defence"]
     if attack["total"] is None:
         yield say("text-pieces-total", attack=attack["standing"], defence=defence["standing"])
     else:
@@ -104,7 +103,7 @@ def _result(brief: Brief, clash: View) -> Iterator[str]:
         yield say(f"text-winner-{clash['winner']}")
     for seat, side in ((clash["attacker"], attack), (clash["defender"], defence)):
         if seat is not None and side["lost"]:
-            yield say("text-lost", name=brief.name(seat), count=side["lost"])
+            yield say("text-lost", name=ctx.name(seat), count=side["lost"])
     if clash["captured"]:
         yield say("text-captured", piece=say(f"piece-{clash['captured']}"))
     if clash["sacked"]:

@@ -1,55 +1,54 @@
 """What comes of a combat or contest: the verdict, losses, buildings taken, the deal."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import fitted, shortened, width
 from render.games.crescent_moon import tokens, wood
-from render.games.crescent_moon.livery import CALIPH, MURSHID, SULTAN
 from render.games.crescent_moon.ranks import leader
+from render.games.crescent_moon.seat_colours import CALIPH, MURSHID, SULTAN
 from render.games.crescent_moon.seats import stand
 from render.paper import panel
 from render.paths import Box, rectangle
 from render.sprites import stamp
-from render.text import fitted, shortened, width
 
 TALL, LINE = 132.0, 60.0
 LEFT, RIGHT = 48.0, 952.0
 BOX = 215.0
 
 
-def undecided(clash: View) -> list[int]:
+def undecided(clash: Data) -> list[int]:
     """Who takes part and stands on neither side yet."""
     sided = {*clash["attack"]["seats"], *clash["defence"]["seats"]}
     played = {each["seat"] for each in clash["played"] if each["side"] is None}
     return sorted(({*clash["participants"]} | played) - sided)
 
 
-def joining(c: Canvas, brief: Brief, clash: View, y: float) -> float:
+def joining(c: Canvas, ctx: DrawContext[View], clash: Data, y: float) -> float:
     """A line for each of those; returns where the next thing comes."""
     for seat in undecided(clash):
         stamp(c, tokens.badge, LEFT + 30, y + 26, tokens.badge_box(16), seat, 16.0)
-        text = f"{brief.name(seat, 14)}: {_waiting(brief, clash, seat)}"
+        text = f"{ctx.name(seat, 14)}: {_waiting(ctx, clash, seat)}"
         c.fit(text, (LEFT + 58, y, RIGHT - 10, y + 52), "plain", 34, least=28, align="l")
         y += LINE
     return y
 
 
-def _waiting(brief: Brief, clash: View, seat: int) -> str:
+def _waiting(ctx: DrawContext[View], clash: Data, seat: int) -> str:
     """The cards shown so far, or whether they are chosen."""
     cards = [each["card"] for each in clash["played"] if each["seat"] == seat]
     if cards:
-        return ", ".join(brief.say(f"card-{card}") for card in cards)
+        return ", ".join(ctx.say(f"card-{card}") for card in cards)
     if clash["played"] or clash["winner"] is not None:
-        return brief.say("picture-joins")
-    return brief.say("picture-chosen" if seat in clash["sealed"] else "picture-choosing")
+        return ctx.say("picture-joins")
+    return ctx.say("picture-chosen" if seat in clash["sealed"] else "picture-choosing")
 
 
-def verdict(c: Canvas, brief: Brief, clash: View, y: float) -> None:
+def verdict(c: Canvas, ctx: DrawContext[View], clash: Data, y: float) -> None:
     """A ribbon with the outcome, or how far things are."""
-    text, seat = _outcome(brief, clash)
+    text, seat = _outcome(ctx, clash)
     size = fitted("name", 46, text, 560, 28)
     text = shortened("name", size, text, 560)
     w = round(width("name", size, text)) + (170 if seat is not None else 130)
@@ -59,14 +58,14 @@ def verdict(c: Canvas, brief: Brief, clash: View, y: float) -> None:
     c.fit(text, (left, y + 4, x + w - 44, y + 62), "name", size, least=28, fill="black", align="l")
 
 
-def _outcome(brief: Brief, clash: View) -> tuple[str, int | None]:
+def _outcome(ctx: DrawContext[View], clash: Data) -> tuple[str, int | None]:
     if clash["winner"] is not None:
         seat = leader(clash, clash["winner"])
         key = f"picture-{clash['winner']}-wins"
-        return brief.say(key, name=brief.name(seat, 14) if seat is not None else "–"), seat
+        return ctx.say(key, name=ctx.name(seat, 14) if seat is not None else "–"), seat
     if clash["played"]:
-        return brief.say("picture-open"), None
-    return brief.say("picture-sealed"), None
+        return ctx.say("picture-open"), None
+    return ctx.say("picture-sealed"), None
 
 
 def _ribbon(c: Canvas, w: float, seat: int | None) -> None:
@@ -89,8 +88,8 @@ Cell = tuple[str, str, int]
 """What kind of thing, the text beside it, and whose it is."""
 
 
-def consequences(c: Canvas, brief: Brief, clash: View, y: float) -> None:
-    boxes = list(_boxes(brief, clash))
+def consequences(c: Canvas, ctx: DrawContext[View], clash: Data, y: float) -> None:
+    boxes = list(_boxes(ctx, clash))
     if not boxes:
         return
     gap = 14.0
@@ -106,8 +105,8 @@ def consequences(c: Canvas, brief: Brief, clash: View, y: float) -> None:
         x += wide + gap
 
 
-def _boxes(brief: Brief, clash: View) -> Iterator[tuple[str, int | None, list[Cell]]]:
-    say = brief.say
+def _boxes(ctx: DrawContext[View], clash: Data) -> Iterator[tuple[str, int | None, list[Cell]]]:
+    say = ctx.say
     if clash["kind"] == "combat":
         for side in ("attack", "defence"):
             seat = leader(clash, side)
@@ -131,7 +130,7 @@ def _boxes(brief: Brief, clash: View) -> Iterator[tuple[str, int | None, list[Ce
         )
 
 
-def _owner(clash: View, piece: str) -> int:
+def _owner(clash: Data, piece: str) -> int:
     if piece in ("town", "city"):
         return SULTAN
     if piece == "palace" or clash["defender"] is None:

@@ -1,7 +1,5 @@
 """Pictures of the Caliph's cards."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.crescent_moon.brush import keel, spline, star, stroke
 from render.games.crescent_moon.vignettes import (

@@ -1,7 +1,5 @@
 """Pictures of the Murshid's cards."""
 
-from __future__ import annotations
-
 import math
 
 from render.canvas import Canvas

@@ -1,7 +1,5 @@
 """Pictures of the Nomad's cards."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.crescent_moon.brush import moon, spline, star
 from render.games.crescent_moon.growth import palm

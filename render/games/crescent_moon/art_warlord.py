@@ -1,7 +1,5 @@
 """Pictures of the Warlord's cards."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.crescent_moon.brush import moon, spline
 from render.games.crescent_moon.vignettes import (

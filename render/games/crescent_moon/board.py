@@ -1,11 +1,10 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.crescent_moon import header, land, market, ornament, seats, water
 from render.games.crescent_moon.chart import Chart, chart_of
 from render.games.crescent_moon.final import ranking
@@ -13,7 +12,7 @@ from render.games.crescent_moon.garrison import clash_mark, garrisons
 from render.games.crescent_moon.key import PIECES, small_key
 from render.games.crescent_moon.laying import laying
 from render.games.crescent_moon.layout import CORNERS, KEY_SIZE, MAP, SIZE, ZOOMS, in_corner
-from render.games.crescent_moon.livery import SEATS
+from render.games.crescent_moon.seat_colours import SEATS
 from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import parchment
@@ -22,50 +21,52 @@ from render.stage import Scene
 ZOOM_WIDTH = 1000
 
 
-def board(brief: Brief) -> Scene:
-    return _scene(brief, SIZE, 1.0, (0.0, 0.0))
+def board(ctx: DrawContext[View]) -> Scene:
+    return _scene(ctx, SIZE, 1.0, (0.0, 0.0))
 
 
-def zoom(brief: Brief, part: str) -> Scene:
+def zoom(ctx: DrawContext[View], part: str) -> Scene:
     x0, y0, x1, y1 = ZOOMS[part]
     scale = ZOOM_WIDTH / (x1 - x0)
-    return _scene(brief, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
+    return _scene(ctx, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
 
 
-def _scene(brief: Brief, size: tuple[int, int], scale: float, origin: tuple[float, float]) -> Scene:
-    chart = chart_of(brief.view, MAP)
-    ground = partial(_ground, brief, chart)
-    plan = GroundPlan(size, scale, origin, _shows(brief, chart), ground, SEATS, samples)
-    return Scene(plan, partial(_pieces, brief, chart))
+def _scene(
+    ctx: DrawContext[View], size: tuple[int, int], scale: float, origin: tuple[float, float]
+) -> Scene:
+    chart = chart_of(ctx.data, MAP)
+    ground = partial(_ground, ctx, chart)
+    plan = GroundPlan(size, scale, origin, _shows(ctx, chart), ground, SEATS, samples)
+    return Scene(plan, partial(_pieces, ctx, chart))
 
 
-def _shows(brief: Brief, chart: Chart) -> tuple[object, ...]:
+def _shows(ctx: DrawContext[View], chart: Chart) -> tuple[object, ...]:
     """All that the ground shows: words included, so that each language has its own."""
-    say = brief.say
+    say = ctx.say
     tiles = () if chart.open else tuple((s.point, s.tile, s.rotation) for s in chart.sites)
     return (
         "board",
         tiles,
-        *(say(f"character-{player['character']}") for player in brief.players),
+        *(say(f"character-{player['character']}") for player in ctx.data["players"]),
         *(say(f"picture-market-{name}") for name in market.MARKETS),
         *(say(f"picture-key-{kind}") for kind in PIECES),
-        say("picture-title"),
+        say("title"),
         say("picture-bazaar"),
-        brief.view["result"] is not None,
+        ctx.result is not None,
     )
 
 
-def _ground(brief: Brief, chart: Chart, c: Canvas) -> None:
+def _ground(ctx: DrawContext[View], chart: Chart, c: Canvas) -> None:
     parchment(c, 7)
     ornament.pattern(c, SIZE)
     if not chart.open:
         _land(c, chart)
-        _corners(c, brief, chart)
+        _corners(c, ctx, chart)
     ornament.frame(c, SIZE)
-    header.title(c, brief)
-    if brief.view["result"] is None:
-        market.stalls(c, brief)
-    seats.places(c, brief)
+    header.title(c, ctx)
+    if ctx.result is None:
+        market.stalls(c, ctx)
+    seats.places(c, ctx)
 
 
 def _land(c: Canvas, chart: Chart) -> None:
@@ -76,7 +77,7 @@ def _land(c: Canvas, chart: Chart) -> None:
     water.bridges(c, chart)
 
 
-def _corners(c: Canvas, brief: Brief, chart: Chart) -> None:
+def _corners(c: Canvas, ctx: DrawContext[View], chart: Chart) -> None:
     """The key, a compass and a moon, each in a corner that the land leaves free."""
     left = list(CORNERS)
     for size, draw in ((KEY_SIZE, "key"), ((112.0, 112.0), "compass"), ((104.0, 100.0), "sky")):
@@ -86,21 +87,21 @@ def _corners(c: Canvas, brief: Brief, chart: Chart) -> None:
                 left.remove(corner)
                 middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
                 if draw == "key":
-                    small_key(c, brief, box)
+                    small_key(c, ctx, box)
                 else:
                     (ornament.compass if draw == "compass" else ornament.night_sky)(c.at(*middle))
                 break
 
 
-def _pieces(brief: Brief, chart: Chart, c: Canvas) -> None:
+def _pieces(ctx: DrawContext[View], chart: Chart, c: Canvas) -> None:
     if chart.open:
         laying(c, chart)
     else:
-        garrisons(c, brief, chart)
-        clash_mark(c, brief, chart)
-    header.header(c, brief)
-    if brief.view["result"] is None:
-        market.market(c, brief)
+        garrisons(c, ctx, chart)
+        clash_mark(c, ctx, chart)
+    header.header(c, ctx)
+    if ctx.result is None:
+        market.market(c, ctx)
     else:
-        ranking(c, brief)
-    seats.seats(c, brief)
+        ranking(c, ctx)
+    seats.seats(c, ctx)

@@ -1,7 +1,5 @@
 """Curves and outlines of this land: brush strokes, stars, moons, domes, and drawing in windows."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Sequence
 

@@ -1,23 +1,22 @@
 """Power cards: a face for the market and the hand, a bar where many lie, a strip to read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
+from render.fonts import fitted, width
 from render.games.crescent_moon import art_caliph, art_murshid, art_nomad, art_warlord
 from render.games.crescent_moon.brush import inside, spline, star
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import effect_of
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.games.crescent_moon.vignettes import Light
 from render.icons import lift
 from render.paper import panel
 from render.paths import Box, Path, rectangle, rounded_box
 from render.shapes import seat_shape
-from render.text import fitted, width
 from render.theme import PARCHMENT, Paint
 
 FACE = (182.0, 208.0)
@@ -36,11 +35,11 @@ Words = tuple[str, str, tuple[str, ...], str]
 """What a card says: its name, its kind, its keywords, its effect."""
 
 
-def words_of(brief: Brief, card: str) -> Words:
-    say, facts = brief.say, DECK[card]
+def words_of(ctx: DrawContext[View], card: str) -> Words:
+    say, facts = ctx.say, DECK[card]
     keywords = tuple(say(f"picture-keyword-{word}") for word in facts.keywords)
     kind = say(f"card-type-{facts.kind}")
-    return say(f"card-{card}"), kind[:1].upper() + kind[1:], keywords, effect_of(brief, card)
+    return say(f"card-{card}"), kind[:1].upper() + kind[1:], keywords, effect_of(ctx, card)
 
 
 def face(c: Canvas, card: str, words: Words) -> None:
@@ -86,7 +85,7 @@ def strip(c: Canvas, card: str, words: Words, offered: bool) -> None:
 def bar(c: Canvas, card: str, words: Words, w: float, h: float) -> None:
     """A card of which only its upper part is seen."""
     panel(c, (0, 0, w, h), radius=8, seed=len(card), trim=None)
-    colour = c.theme.seats[livery(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(DECK[card].owner)]
     c.polygon(rounded_box(0, 0, 34, h, 8), colour)
     c.outline(rounded_box(0, 0, w, h, 8), "outline", 1.7)
     _owner(c.at(17, h / 2), card, on_own=True)
@@ -112,7 +111,7 @@ def empty(c: Canvas, w: float, h: float) -> None:
 
 def _head(c: Canvas, card: str, kind: str, size: tuple[float, float], type_size: float) -> None:
     w, h = size
-    colour = c.theme.seats[livery(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(DECK[card].owner)]
     c.polygon(rounded_box(0, 0, w, h, 11), colour)
     c.polygon(rectangle(0, h / 2, w, h / 2), colour)
     c.polygon(rectangle(0, h, w, 2.6), "brass")
@@ -126,9 +125,9 @@ def _head(c: Canvas, card: str, kind: str, size: tuple[float, float], type_size:
 
 def _owner(c: Canvas, card: str, *, on_own: bool = False) -> None:
     """The shape of the character who is paid for the card."""
-    worn = livery(DECK[card].owner)
-    colour = c.theme.seats[worn]
-    shape = seat_shape(worn, 0, lift(worn, 11), 11)
+    kit = kit_seat(DECK[card].owner)
+    colour = c.theme.seats[kit]
+    shape = seat_shape(kit, 0, lift(kit, 11), 11)
     c.polygon(
         shape, c.theme.sign_on(colour) if on_own else colour, None if on_own else "outline", 1.6
     )
@@ -167,7 +166,7 @@ def _kind(c: Canvas, kind: str, r: float, ink: Paint) -> None:
 def picture(c: Canvas, box: Box, card: str) -> None:
     """The card's picture under a keel arch."""
     x0, y0, x1, y1 = box
-    colour = c.theme.seats[livery(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(DECK[card].owner)]
     light = Light(colour, c.theme.mix("linen", colour, 0.26))
     k = (y1 - y0) / 104
     middle = (x0 + x1) / 2, (y0 + y1) / 2 + 4 * k

@@ -1,13 +1,11 @@
 """The map as geometry: where each hex lies on the page, and the course of the river."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from render.brief import View
+from render.context import Data
 from render.paths import Box, Path, Point, distance, inset
 
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
@@ -97,7 +95,7 @@ class Chart:
         return _joined(streams)
 
 
-def chart_of(view: View, area: Box, largest: float = LARGEST) -> Chart:
+def chart_of(view: Data, area: Box, largest: float = LARGEST) -> Chart:
     hexes = view["hexes"]
     points = {(h["q"], h["r"]): h for h in hexes}
     laying = any(h["hex"] is None for h in hexes)
@@ -124,7 +122,7 @@ def _beside(points: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
     return sorted(around - taken)
 
 
-def _wet(points: dict[tuple[int, int], View]) -> dict[tuple[int, int], set[int]]:
+def _wet(points: dict[tuple[int, int], Data]) -> dict[tuple[int, int], set[int]]:
     """Edges with water along them, of the river's own hexes and of those across."""
     wet: dict[tuple[int, int], set[int]] = {point: set() for point in points}
     for (q, r), h in points.items():

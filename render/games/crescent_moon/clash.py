@@ -1,20 +1,19 @@
 """A combat or contest on a sheet of its own: both sides, their cards, the totals, what follows."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.crescent_moon import aftermath, tokens
 from render.games.crescent_moon.chart import Chart, Site, chart_of
 from render.games.crescent_moon.garrison import Hex, border
 from render.games.crescent_moon.header import subline
 from render.games.crescent_moon.layout import MAP
-from render.games.crescent_moon.livery import SEATS
 from render.games.crescent_moon.ornament import frame, pattern
 from render.games.crescent_moon.ranks import Ranks, leader
+from render.games.crescent_moon.seat_colours import SEATS
 from render.games.crescent_moon.swatches import samples
 from render.games.crescent_moon.window import Tiles, window
 from render.grounds import GroundPlan
@@ -36,12 +35,12 @@ STEP = 150
 class Sheet:
     """Where things are, given how much there is to tell."""
 
-    brief: Brief
-    clash: View
+    ctx: DrawContext[View]
+    clash: Data
 
     @property
     def ranks(self) -> list[Ranks]:
-        return [Ranks(self.brief, self.clash, side) for side in ("attack", "defence")]
+        return [Ranks(self.ctx, self.clash, side) for side in ("attack", "defence")]
 
     @property
     def low(self) -> float:
@@ -54,11 +53,11 @@ class Sheet:
         return int(-(-(foot + 40) // STEP) * STEP)
 
 
-def clash_sheet(brief: Brief) -> Scene:
-    clash = brief.view["clash"]
+def clash_sheet(ctx: DrawContext[View]) -> Scene:
+    clash = ctx.data["clash"]
     if clash is None:
-        return _scene(("no clash",), 300, partial(_no_clash, brief))
-    sheet = Sheet(brief, clash)
+        return _scene(("no clash",), 300, partial(_no_clash, ctx))
+    sheet = Sheet(ctx, clash)
     return _scene(("clash",), sheet.height, partial(_pieces, sheet))
 
 
@@ -74,27 +73,27 @@ def _ground(height: int, c: Canvas) -> None:
     frame(c, (WIDTH, height))
 
 
-def _no_clash(brief: Brief, c: Canvas) -> None:
-    c.paragraph(brief.say("picture-no-clash"), (70, 80, 930, 220), "aside", (48, 28), fill="soft")
+def _no_clash(ctx: DrawContext[View], c: Canvas) -> None:
+    c.paragraph(ctx.say("picture-no-clash"), (70, 80, 930, 220), "aside", (48, 28), fill="soft")
 
 
 def _pieces(sheet: Sheet, c: Canvas) -> None:
-    brief, clash = sheet.brief, sheet.clash
-    heading = brief.say(f"picture-{clash['kind']}-in", hex=clash["hex"])
+    ctx, clash = sheet.ctx, sheet.clash
+    heading = ctx.say(f"picture-{clash['kind']}-in", hex=clash["hex"])
     wide = c.fit(heading, (130, 44, 870, 104), "title", 54, least=30)
     for side in (-1, 1):
         x = WIDTH / 2 + side * (wide / 2 + 48)
         stamp(c, tokens.sign, x, 76, tokens.sign_box(27), clash["kind"], 27.0)
-    c.fit(subline(brief), (100, 100, 900, 136), "plain", 30, least=28, fill="soft")
-    _hex(c, brief, clash)
+    c.fit(subline(ctx), (100, 100, 900, 136), "plain", 30, least=28, fill="soft")
+    _hex(c, ctx, clash)
     for ranks, (x0, x1) in zip(sheet.ranks, COLUMNS, strict=True):
         _total(c, ranks, (x0 + x1) / 2 + (-62 if ranks.side == "attack" else 62))
         ranks.draw(c, (x0, PANELS, x1, sheet.low))
     y = sheet.low + 16
-    y = aftermath.joining(c, brief, clash, y)
-    aftermath.verdict(c, brief, clash, y)
+    y = aftermath.joining(c, ctx, clash, y)
+    aftermath.verdict(c, ctx, clash, y)
     if clash["winner"] is not None:
-        aftermath.consequences(c, brief, clash, y + 92)
+        aftermath.consequences(c, ctx, clash, y + 92)
 
 
 def _total(c: Canvas, ranks: Ranks, x: float) -> None:
@@ -107,24 +106,24 @@ def _total(c: Canvas, ranks: Ranks, x: float) -> None:
         stamp(c, tokens.shield, x, MIDDLE[1], box, seat, str(ranks.total), r, wins)
 
 
-def _hex(c: Canvas, brief: Brief, clash: View) -> None:
+def _hex(c: Canvas, ctx: DrawContext[View], clash: Data) -> None:
     """A window on the board: the hex that is fought over."""
-    chart = chart_of(brief.view, MAP)
+    chart = chart_of(ctx.data, MAP)
     site = chart.at(clash["hex"])
     assert site is not None
     tiles: Tiles = tuple((s.point, s.tile, s.rotation) for s in chart.sites)
     there = c.at(*MIDDLE)
     stamp(there, window, 0, 0, (-124.0, -136.0, 126.0, 144.0), tiles, site.point)
-    entry = next(entry for entry in brief.view["hexes"] if entry["hex"] == clash["hex"])
+    entry = next(entry for entry in ctx.data["hexes"] if entry["hex"] == clash["hex"])
     box: Box = (-112.0, -124.0, 112.0, 124.0)
     if entry["controller"] is not None:
         cut = site.stream if site.tile == "crossing" else ()
         stamp(there.at(0, 0, 0.98), border, 0, 0, box, entry["controller"], site.wet, cut)
-    Hex(there.at(0, 0, 0.98), site, entry, brief).draw()
+    Hex(there.at(0, 0, 0.98), site, entry, ctx).draw()
     _origin(c, chart, clash, site)
 
 
-def _origin(c: Canvas, chart: Chart, clash: View, site: Site) -> None:
+def _origin(c: Canvas, chart: Chart, clash: Data, site: Site) -> None:
     """An arrow from the hex that the attack came from."""
     origin = chart.at(clash["origin"])
     if origin is None:

@@ -1,10 +1,8 @@
 """What is printed on each power card besides its words: whose it is, its kind, its keywords."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
-from render.games.crescent_moon.livery import CALIPH, MURSHID, NOMAD, WARLORD
+from render.games.crescent_moon.seat_colours import CALIPH, MURSHID, NOMAD, WARLORD
 
 
 @dataclass(frozen=True)

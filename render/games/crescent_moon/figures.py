@@ -1,28 +1,27 @@
 """The figures that a table plays with, as facts for the texts of cards and characters."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
+from render.context import DrawContext
 from render.figures import figures
 
 SHARED = ("limits", "actions", "talks", "reserves", "income")  # families of figures
 
 
-def effect_of(brief: Brief, card: str) -> str:
+def effect_of(ctx: DrawContext[View], card: str) -> str:
     """What a card does at this table: `cards.imam.influence` is the text's `$influence`."""
-    return brief.say(f"card-{card}-effect", **_under(figures(brief.view), f"cards.{card}."))
+    return ctx.say(f"card-{card}-effect", **_under(figures(ctx), f"cards.{card}."))
 
 
-def ability_of(brief: Brief, seat: int) -> str:
+def ability_of(ctx: DrawContext[View], seat: int) -> str:
     """What a character can do at this table: `move.warlord` is `$move`, a fort's price `$fort`."""
-    values, character = figures(brief.view), brief.players[seat]["character"]
+    values, character = figures(ctx), ctx.data["players"][seat]["character"]
     facts = {name: values[f"{name}.{character}"] for name in ("build", "move", "recruit")}
     facts |= _under(values, f"price.{character}.")
     for family in SHARED:
         facts |= {f"{family}-{name}": value for name, value in _under(values, f"{family}.").items()}
-    return brief.say(f"character-{character}-ability", **facts)
+    return ctx.say(f"character-{character}-ability", **facts)
 
 
 def _under(values: dict[str, Any], prefix: str) -> dict[str, Any]:

@@ -1,39 +1,32 @@
 """The end: the ranking in place of the markets, with all victory points open."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.crescent_moon import tokens
 from render.games.crescent_moon.brush import spline
 from render.games.crescent_moon.layout import COLUMN, MARKET
 from render.paper import panel
 from render.paths import Box, Path, arc
 from render.sprites import stamp
+from render.text import ranked
 
 FOOT = 990.0
 MOST_LINES = 4
 
 
-def ranking(c: Canvas, brief: Brief) -> None:
+def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
     """One card for each seat, the winner's first and golden."""
-    ranks = [(place, seat) for place, tied in places(brief.view["result"]) for seat in tied]
+    assert ctx.result is not None
+    ranks = ranked(ctx.result)
     tall = (FOOT - MARKET[1] + 12) / len(ranks)
     for i, (place, seat) in enumerate(ranks):
         y = MARKET[1] + i * tall
         box = (COLUMN[0], y, COLUMN[1], y + tall - 12)
-        first = seat in brief.view["result"]["winners"]
+        first = seat in ctx.result.winners
         w, h = box[2] - box[0], box[3] - box[1]
         stamp(c, _row, box[0], y, (-16.0, -16.0, w + 16, h + 18), w, h, place, seat, first)
-        _figures(c, brief, seat, box)
-
-
-def places(result: View) -> list[tuple[int, list[int]]]:
-    found, place = [], 1
-    for tied in result["ranking"]:
-        found.append((place, tied))
-        place += len(tied)
-    return found
+        _figures(c, ctx, seat, box)
 
 
 def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> None:
@@ -59,15 +52,15 @@ def _laurel(c: Canvas) -> None:
                 c.polygon([(side * x, y) for x, y in leaf], "green", "outline", 1)
 
 
-def _figures(c: Canvas, brief: Brief, seat: int, box: Box) -> None:
+def _figures(c: Canvas, ctx: DrawContext[View], seat: int, box: Box) -> None:
     x0, y0, x1, y1 = box
-    player = brief.players[seat]
+    player = ctx.data["players"][seat]
     c.fit(
-        brief.name(seat, 16), (x0 + 130, y0 + 8, x1 - 116, y0 + 54), "name", 40, least=22, align="l"
+        ctx.name(seat, 16), (x0 + 130, y0 + 8, x1 - 116, y0 + 54), "name", 40, least=22, align="l"
     )
-    points = str(brief.view["result"]["scores"][seat])
+    points = str(ctx.data["result"]["scores"][seat])
     stamp(c, tokens.points, x1 - 62, (y0 + y1) / 2, tokens.sign_box(42), 42.0, points)
-    lines = summed_up(scored(brief, player), MOST_LINES)
+    lines = summed_up(scored(ctx, player), MOST_LINES)
     step = min(27.0, (y1 - y0 - 62) / max(1, len(lines)))
     for i, (text, n) in enumerate(lines):
         y = y0 + 54 + i * step
@@ -84,13 +77,13 @@ def _figures(c: Canvas, brief: Brief, seat: int, box: Box) -> None:
                room=(x1 - 176, y - 2, x1 - 122, y + step + 2))  # fmt: skip
 
 
-def scored(brief: Brief, player: View) -> list[tuple[str, int]]:
+def scored(ctx: DrawContext[View], player: Data) -> list[tuple[str, int]]:
     """What the points came from over the whole game, the most first."""
     sums: dict[str, int] = {}
     for _, _, objective, n in player["scores"] or ():
         sums[objective] = sums.get(objective, 0) + n
     ordered = sorted(sums.items(), key=lambda item: (-item[1], item[0]))
-    return [(brief.say(f"objective-{objective}"), n) for objective, n in ordered if n]
+    return [(ctx.say(f"objective-{objective}"), n) for objective, n in ordered if n]
 
 
 def summed_up(lines: list[tuple[str, int]], most: int) -> list[tuple[str, int]]:

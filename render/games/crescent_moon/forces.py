@@ -1,13 +1,11 @@
 """What stands in a hex, and the rows in which all of it is largest."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from render.brief import View
+from render.context import Data
 from render.games.crescent_moon import wood
-from render.games.crescent_moon.livery import CALIPH, SULTAN
+from render.games.crescent_moon.seat_colours import CALIPH, SULTAN
 
 ROW_GAP, GAP = 6.0, 4.0
 UPPER, LOWER = 40.0, 62.0
@@ -33,7 +31,7 @@ class Piece:
         return wood.HEIGHTS[self.kind] + wood.STEP * (self.stack - 1)
 
 
-def houses(entry: View) -> list[Piece]:
+def houses(entry: Data) -> list[Piece]:
     out = []
     if entry["stronghold"]:
         out.append(Piece(entry["stronghold"], entry["stronghold_owner"]))
@@ -44,7 +42,7 @@ def houses(entry: View) -> list[Piece]:
     return out
 
 
-def people(entry: View) -> list[Piece]:
+def people(entry: Data) -> list[Piece]:
     out = []
     for force in entry["forces"]:
         for hired, n in ((False, force["ordinary"]), (True, force["mercenaries"])):

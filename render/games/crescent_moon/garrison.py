@@ -1,14 +1,13 @@
 """What stands in the hexes: who controls them, their numbers, buildings, units, influence."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.colour import RGB
+from render.context import Data, DrawContext
 from render.games.crescent_moon import tokens, wood
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, bed, corner
 from render.games.crescent_moon.forces import (
@@ -22,14 +21,14 @@ from render.games.crescent_moon.forces import (
     tall_of,
     wide_of,
 )
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.paths import bounds
 from render.pieces import CHANGE_BOX, change_tag
 from render.sprites import stamp
 
 
-def garrisons(c: Canvas, brief: Brief, chart: Chart) -> None:
-    entries = {entry["hex"]: entry for entry in brief.view["hexes"]}
+def garrisons(c: Canvas, ctx: DrawContext[View], chart: Chart) -> None:
+    entries = {entry["hex"]: entry for entry in ctx.data["hexes"]}
     for site in chart.sites:
         holder = entries[site.hex]["controller"]
         if holder is not None:
@@ -37,12 +36,12 @@ def garrisons(c: Canvas, brief: Brief, chart: Chart) -> None:
             there = c.at(site.x, site.y, chart.scale)
             stamp(there, border, 0, 0, (-112.0, -124.0, 112.0, 124.0), holder, site.wet, cut)
     for site in chart.sites:
-        Hex(c.at(site.x, site.y, chart.scale), site, entries[site.hex], brief).draw()
+        Hex(c.at(site.x, site.y, chart.scale), site, entries[site.hex], ctx).draw()
 
 
 def border(c: Canvas, seat: int, wet: tuple[int, ...], stream: tuple[int, ...]) -> None:
     """Control: a band inside the hex, which leaves the water free."""
-    colour = c.theme.seats[livery(seat)]
+    colour = c.theme.seats[kit_seat(seat)]
     parted = _river_mask(c, stream)
     glow = ImageChops.subtract(_filled(c, wet, 3), _filled(c, wet, 15))
     glow = glow.filter(ImageFilter.GaussianBlur(5 * c.scale)).point(
@@ -79,12 +78,12 @@ class Hex:
 
     c: Canvas
     site: Site
-    entry: View
-    brief: Brief
+    entry: Data
+    ctx: DrawContext[View]
 
     @property
     def marks(self) -> dict[int, int]:
-        return dict(self.brief.marks.get(self.entry["hex"], {}))
+        return dict(self.ctx.marks.get(self.entry["hex"], {}))
 
     def draw(self) -> None:
         land = bed(self.site.wet)
@@ -102,7 +101,7 @@ class Hex:
 
     def _number(self, x: float, y: float) -> float:
         """Returns where the number ends."""
-        name, numbers = self.entry["hex"], self.brief.numbers
+        name, numbers = self.entry["hex"], self.ctx.numbers
         text = name if numbers is None else str(numbers.get(name, ""))
         if text:
             state = "plain" if numbers is None else "offered"
@@ -168,12 +167,12 @@ class Hex:
         for i, (seat, n) in enumerate(moved[:3]):
             text = f"+{n}" if n > 0 else f"−{-n}"
             x, y = right + 3, -46.0 + i * 35
-            stamp(self.c.at(x, y, 0.9), change_tag, 0, 0, CHANGE_BOX, text, livery(seat))
+            stamp(self.c.at(x, y, 0.9), change_tag, 0, 0, CHANGE_BOX, text, kit_seat(seat))
 
 
-def clash_mark(c: Canvas, brief: Brief, chart: Chart) -> None:
+def clash_mark(c: Canvas, ctx: DrawContext[View], chart: Chart) -> None:
     """Where a combat or contest goes on, and where its attacker came from."""
-    clash = brief.view["clash"]
+    clash = ctx.data["clash"]
     site = chart.at(clash["hex"]) if clash is not None and clash["open"] else None
     if site is None:
         return
@@ -186,7 +185,7 @@ def clash_mark(c: Canvas, brief: Brief, chart: Chart) -> None:
 
 
 def _mark(c: Canvas, kind: str, attacker: int) -> None:
-    colour = c.theme.seats[livery(attacker)]
+    colour = c.theme.seats[kit_seat(attacker)]
     path = [(34.0, 0.0), (24.0, 24.0), (0.0, 34.0), (-24.0, 24.0), (-34.0, 0.0), (-24.0, -24.0),
             (0.0, -34.0), (24.0, -24.0)]  # fmt: skip
     c.glaze(path, "now", 0.9, 4)

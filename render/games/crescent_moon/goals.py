@@ -1,12 +1,11 @@
 """What a character scores for, and how much: told on its own screen before it is scored."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.crescent_moon.shelf import MARGIN, WIDTH
 from render.paper import panel
-from render.text import width
 
 Line = tuple[str, str]  # what for, and how much
 
@@ -26,18 +25,18 @@ PAYS = {
 }
 
 
-def goals(brief: Brief, seat: int) -> list[Line]:
+def goals(ctx: DrawContext[View], seat: int) -> list[Line]:
     """The character's objectives; those of the first year only as long as it lasts."""
     return [
-        (brief.say(f"objective-{goal['objective']}"), _pay(brief, goal))
-        for goal in brief.view["goals"]
-        if goal["seat"] == seat and (goal["when"] != "first_year" or brief.view["year"] <= 1)
+        (ctx.say(f"objective-{goal['objective']}"), _pay(ctx, goal))
+        for goal in ctx.data["goals"]
+        if goal["seat"] == seat and (goal["when"] != "first_year" or ctx.data["year"] <= 1)
     ]
 
 
-def _pay(brief: Brief, goal: View) -> str:
-    pay = brief.say(PAYS[goal["when"], goal["counted"]], points=goal["points"], each=goal["each"])
-    return pay if goal["most"] is None else brief.say("goal-most", pay=pay, most=goal["most"])
+def _pay(ctx: DrawContext[View], goal: Data) -> str:
+    pay = ctx.say(PAYS[goal["when"], goal["counted"]], points=goal["points"], each=goal["each"])
+    return pay if goal["most"] is None else ctx.say("goal-most", pay=pay, most=goal["most"])
 
 
 def height(lines: list[Line]) -> float:
@@ -49,12 +48,12 @@ def _rows(lines: list[Line]) -> int:
     return len(lines) if len(lines) <= ONE_COLUMN else -(-len(lines) // 2)
 
 
-def draw_goals(c: Canvas, brief: Brief, lines: list[Line], top: float) -> None:
+def draw_goals(c: Canvas, ctx: DrawContext[View], lines: list[Line], top: float) -> None:
     """One column or two, read downwards."""
     tall = height(lines) - GAP
     panel(c, (MARGIN, top, RIGHT - MARGIN, tall), radius=12, seed=7)
     title = (MARGIN + 20, top + 6, RIGHT - 20, top + HEAD - 2)
-    c.fit(brief.say("picture-goals"), title, "name", 31, least=18, align="l")
+    c.fit(ctx.say("picture-goals"), title, "name", 31, least=18, align="l")
     wide = RIGHT - MARGIN - 40
     if _rows(lines) < len(lines):
         wide = (wide - GUTTER) / 2

@@ -1,7 +1,5 @@
 """What grows: palms, thorn trees, tufts and fields with their furrows."""
 
-from __future__ import annotations
-
 import math
 import random
 

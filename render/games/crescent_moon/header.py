@@ -1,61 +1,44 @@
 """The head of the column: the title, the years as moons, whose turn it is and what goes on."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.crescent_moon import tokens
 from render.games.crescent_moon.layout import MOONS, PLAQUE, TITLE
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.icons import lift
 from render.paths import rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
+from render.text import headline
 
 # Upper and lower end and size of each line of the plaque, without and with a notice.
 PLAIN = ((10.0, 58.0, 40.0), (56.0, 92.0, 29.0))
 NOTED = ((2.0, 46.0, 36.0), (43.0, 72.0, 26.0), (70.0, 99.0, 24.0))
 
 
-def title(c: Canvas, brief: Brief) -> None:
-    c.fit(brief.say("picture-title"), TITLE, "title", 52, least=24, align="l")
+def title(c: Canvas, ctx: DrawContext[View]) -> None:
+    c.fit(ctx.say("title"), TITLE, "title", 52, least=24, align="l")
 
 
-def waited_for(view: View) -> list[int]:
-    """The seats that the table waits for."""
-    return list(view["asked"]) or ([view["turn"]["seat"]] if view["turn"] is not None else [])
-
-
-def headline(brief: Brief) -> str:
-    view, waited = brief.view, waited_for(brief.view)
-    if view["result"] is not None:
-        names = [brief.name(seat, 14) for seat in view["result"]["winners"]]
-        return brief.say("picture-wins", names=", ".join(names), count=len(names))
-    if len(waited) == 1:
-        return brief.say("picture-turn", name=brief.name(waited[0], 16))
-    if waited:
-        return brief.say("picture-waiting", count=len(waited))
-    return brief.say(f"phase-{view['phase']}")
-
-
-def subline(brief: Brief) -> str:
+def subline(ctx: DrawContext[View]) -> str:
     """The year, and in it the phase and the round."""
-    view = brief.view
-    phase = brief.say(f"phase-{view['phase']}")
+    view = ctx.data
+    phase = ctx.say(f"phase-{view['phase']}")
     if view["phase"] == "actions" and view["round"]:
-        phase = brief.say("picture-round", phase=phase, round=view["round"], rounds=view["rounds"])
+        phase = ctx.say("picture-round", phase=phase, round=view["round"], rounds=view["rounds"])
     if not view["year"]:
         return phase
-    return f"{brief.say('picture-year', year=view['year'])} · {phase}"
+    return f"{ctx.say('picture-year', year=view['year'])} · {phase}"
 
 
-def notice(brief: Brief) -> str:
+def notice(ctx: DrawContext[View]) -> str:
     """The combat, contest or bargain that goes on."""
-    view, say = brief.view, brief.say
+    view, say = ctx.data, ctx.say
     if any(entry["hex"] is None for entry in view["hexes"]):
         return say("picture-laying")
     if view["bargain"] is not None:
-        return _bargain(brief, view["bargain"])
+        return _bargain(ctx, view["bargain"])
     if view["clash"] is not None and view["clash"]["open"]:
         return say(f"picture-{view['clash']['kind']}-in", hex=view["clash"]["hex"])
     if view["turn"] is not None and view["turn"]["ships"]:
@@ -63,26 +46,26 @@ def notice(brief: Brief) -> str:
     return ""
 
 
-def _bargain(brief: Brief, bargain: View) -> str:
-    text = brief.say(
+def _bargain(ctx: DrawContext[View], bargain: Data) -> str:
+    text = ctx.say(
         f"picture-talk-{bargain['talk']}",
-        buyer=brief.name(bargain["buyer"], 12),
-        seller=brief.name(bargain["seller"], 12),
+        buyer=ctx.name(bargain["buyer"], 12),
+        seller=ctx.name(bargain["seller"], 12),
         units=bargain["units"],
         hex=bargain["hex"] or "",
-        card=brief.say(f"card-{bargain['card']}") if bargain["card"] else "",
+        card=ctx.say(f"card-{bargain['card']}") if bargain["card"] else "",
     )
     if bargain["price"] is None:
         return text
-    return brief.say("picture-price", text=text, price=bargain["price"])
+    return ctx.say("picture-price", text=text, price=bargain["price"])
 
 
-def header(c: Canvas, brief: Brief) -> None:
-    years(c, brief.view)
-    plaque(c, brief)
+def header(c: Canvas, ctx: DrawContext[View]) -> None:
+    years(c, ctx.data)
+    plaque(c, ctx)
 
 
-def years(c: Canvas, view: View) -> None:
+def years(c: Canvas, view: Data) -> None:
     """The moon is full in the last year."""
     x0, x1, y = MOONS
     n = view["years"]
@@ -95,17 +78,17 @@ def years(c: Canvas, view: View) -> None:
         stamp(c, tokens.year, x, y, (-r - 4, -r - 4, r + 4, r + 4), round(share, 2), state, r)
 
 
-def plaque(c: Canvas, brief: Brief) -> None:
+def plaque(c: Canvas, ctx: DrawContext[View]) -> None:
     x, y, right, low = PLAQUE
-    view = brief.view
-    shown = view["result"]["winners"] if view["result"] is not None else waited_for(view)
+    view = ctx.data
+    shown = ctx.in_focus
     seats = tuple(shown)
     stamp(c, _plate, x, y, (-14.0, -14.0, right - x + 16, low - y + 18), seats)
     left = x + (112 if len(seats) == 1 else 26 + 40 * len(seats))
-    note = notice(brief)
+    note = notice(ctx)
     lines = NOTED if note else PLAIN
     for (top, low, size), text, face in zip(
-        lines, (headline(brief), subline(brief), note), ("name", "plain", "aside"), strict=False
+        lines, (headline(ctx), subline(ctx), note), ("name", "plain", "aside"), strict=False
     ):
         end = right - 14
         if face == "plain":
@@ -114,7 +97,7 @@ def plaque(c: Canvas, brief: Brief) -> None:
         c.fit(text, (left, y + top, end, y + low), face, size, least=15, fill=fill, align="l")
 
 
-def _rounds(c: Canvas, view: View, right: float, y: float) -> float:
+def _rounds(c: Canvas, view: Data, right: float, y: float) -> float:
     """Beads for the rounds of actions; returns where they begin."""
     if view["phase"] != "actions":
         return right
@@ -137,12 +120,12 @@ def _plate(c: Canvas, seats: tuple[int, ...]) -> None:
     c.polygon(edge, "panel")
     split = 0.0
     if len(seats) == 1:
-        split, worn = 96.0, livery(seats[0])
-        colour = c.theme.seats[worn]
+        split, kit = 96.0, kit_seat(seats[0])
+        colour = c.theme.seats[kit]
         c.polygon(rounded_box(0, 0, split, h, 12), colour)
         c.polygon(rectangle(split - 20, 0, 20, h), colour)
         c.line([(split, 0), (split, h)], "outline", 2)
-        sign = seat_shape(worn, split / 2, h / 2 + lift(worn, 30), 30)
+        sign = seat_shape(kit, split / 2, h / 2 + lift(kit, 30), 30)
         c.polygon(sign, c.theme.sign_on(colour), "outline", 2)
     for i, seat in enumerate(seats if len(seats) > 1 else ()):
         tokens.badge(c.at(34 + 40 * i, h / 2), seat, 16)

@@ -1,31 +1,30 @@
 """The key: what the pieces are, small in a free corner of the map or large by itself."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
+from render.fonts import width
 from render.games.crescent_moon import tokens, wood
-from render.games.crescent_moon.livery import CALIPH, NOMAD, SULTAN, WARLORD
 from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.seat_colours import CALIPH, NOMAD, SULTAN, WARLORD
 from render.grounds import GroundPlan
 from render.paper import panel, parchment
 from render.paths import Box, bezier
 from render.sprites import stamp
 from render.stage import Scene
-from render.text import width
 
 STRENGTH = {"unit": 1, "mercenary": 1, "fort": 1, "castle": 2, "palace": 2}
 PIECES = ("unit", "mercenary", "token", "fort", "castle", "palace", "town", "city", "changed")
 GOODS = ("coin", "cards", "points", "front", "tent", "income")
 
 
-def small_key(c: Canvas, brief: Brief, box: Box) -> None:
+def small_key(c: Canvas, ctx: DrawContext[View], box: Box) -> None:
     x0, y0, x1, y1 = box
     panel(c, (x0, y0, x1 - x0, y1 - y0), seed=8)
     tall = (y1 - y0 - 12) / 3
-    names = [brief.say(f"picture-key-{kind}") for kind in PIECES]
+    names = [ctx.say(f"picture-key-{kind}") for kind in PIECES]
     needed = [58 + max(width("plain", 19, name) for name in names[i::3]) for i in range(3)]
     k = (x1 - x0 - 18) / sum(needed)
     for i, (kind, name) in enumerate(zip(PIECES, names, strict=True)):
@@ -70,11 +69,11 @@ def _strength(c: Canvas, text: str) -> None:
     c.text(text, (0, -1), "number", 16, fill="disc_text", room=(-10, -10, 10, 11))
 
 
-def key_sheet(brief: Brief) -> Scene:
+def key_sheet(ctx: DrawContext[View]) -> Scene:
     """The whole key, large."""
     size = (1000, 860)
     words = tuple(
-        brief.say(f"picture-key-{kind}") for kind in (*PIECES, *GOODS, "control", "strength")
+        ctx.say(f"picture-key-{kind}") for kind in (*PIECES, *GOODS, "control", "strength")
     )
     plan = GroundPlan(size, 1.0, (0.0, 0.0), ("key", *words), partial(_sheet, words), 5)
     return Scene(plan, _nothing)

@@ -1,7 +1,5 @@
 """The tiles of the land: a ground for each kind, and what stands on it."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

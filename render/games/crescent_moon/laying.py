@@ -1,7 +1,5 @@
 """The map while it is being laid: the hexes so far, and the empty places beside them."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.crescent_moon import land, water
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, outline

@@ -1,7 +1,5 @@
 """Where everything lies on the board, in pixels of a sheet of 1600 by 1200."""
 
-from __future__ import annotations
-
 from render.paths import Box
 
 SIZE = (1600, 1200)
@@ -29,7 +27,6 @@ ZOOMS: dict[str, Box] = {
     "market": (976, 38, 1562, 996),
 }
 """Quarters of the map overlap by more than a hex, so that each hex is whole in one of them."""
-PARTS = (*ZOOMS, "seats", "clash", "key", "hand")
 HEX_NUMBERS = range(1, 17)
 
 

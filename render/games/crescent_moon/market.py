@@ -1,14 +1,13 @@
 """The market with its prices, the Sultan's market, the deck and the discard pile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.crescent_moon import cards, tokens
 from render.games.crescent_moon.layout import BAZAAR, MARKET
-from render.games.crescent_moon.livery import SULTAN, livery
+from render.games.crescent_moon.seat_colours import SULTAN, kit_seat
 from render.paper import panel
 from render.paths import Box
 from render.sprites import stamp
@@ -17,19 +16,19 @@ MARKETS = ("near", "middle", "far")
 PAD, HEAD, GAP = 12.0, 58.0, 8.0
 
 
-def stalls(c: Canvas, brief: Brief) -> None:
+def stalls(c: Canvas, ctx: DrawContext[View]) -> None:
     """What stands still: the two boards and their names."""
     x0, y0, x1, y1 = MARKET
     panel(c, (x0, y0, x1 - x0, y1 - y0), radius=12, fill=c.theme.mix("paper", "hide", 0.35), seed=3)
     for name, (left, _, right, _) in zip(MARKETS, _columns(3), strict=True):
-        text = brief.say(f"picture-market-{name}")
+        text = ctx.say(f"picture-market-{name}")
         c.fit(text, (left + 4, y0 + 8, right - 50, y0 + HEAD - 4), "name", 34, least=18, align="l")
     x0, y0, x1, y1 = BAZAAR
-    green = c.theme.seats[livery(SULTAN)]
+    green = c.theme.seats[kit_seat(SULTAN)]
     panel(c, (x0, y0, x1 - x0, y1 - y0), radius=12, fill=c.theme.mix("paper", green, 0.3), seed=4)
     tokens.badge(c.at(x0 + 32, y0 + 31), SULTAN, 15)
     room = (x0 + 58, y0 + 8, x1 - 236, y0 + HEAD - 4)
-    c.fit(brief.say("picture-bazaar"), room, "name", 34, least=18, align="l")
+    c.fit(ctx.say("picture-bazaar"), room, "name", 34, least=18, align="l")
 
 
 def _columns(n: int, box: Box = MARKET) -> list[Box]:
@@ -41,8 +40,8 @@ def _columns(n: int, box: Box = MARKET) -> list[Box]:
     ]
 
 
-def market(c: Canvas, brief: Brief) -> None:
-    slots = brief.view["market"]
+def market(c: Canvas, ctx: DrawContext[View]) -> None:
+    slots = ctx.data["market"]
     for name, column in zip(MARKETS, _columns(3), strict=True):
         own = [slot for slot in slots if slot["market"] == name]
         if own:
@@ -56,12 +55,12 @@ def market(c: Canvas, brief: Brief) -> None:
                 21.0,
                 price,
             )
-        _lay_out(c, brief, [slot["card"] for slot in own], column)
-    _bazaar(c, brief)
-    _piles(c, brief.view)
+        _lay_out(c, ctx, [slot["card"] for slot in own], column)
+    _bazaar(c, ctx)
+    _piles(c, ctx.data)
 
 
-def _lay_out(c: Canvas, brief: Brief, row: Sequence[str | None], column: Box) -> None:
+def _lay_out(c: Canvas, ctx: DrawContext[View], row: Sequence[str | None], column: Box) -> None:
     """Two cards whole, more of them as bars."""
     x0, y0, x1, y1 = column
     if not row:
@@ -72,12 +71,12 @@ def _lay_out(c: Canvas, brief: Brief, row: Sequence[str | None], column: Box) ->
     for i, card in enumerate(row):
         y = y0 + i * step
         if len(row) > 2:
-            _bar(c, brief, card, (x0, y, x1, y + step - GAP))
+            _bar(c, ctx, card, (x0, y, x1, y + step - GAP))
         else:
-            _card(c, brief, card, (x0, y, x1, y + step - GAP))
+            _card(c, ctx, card, (x0, y, x1, y + step - GAP))
 
 
-def _card(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
+def _card(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> None:
     """A card as large as it fits the room."""
     x0, y0, x1, y1 = room
     w, h = cards.FACE
@@ -87,35 +86,35 @@ def _card(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
     if card is None:
         stamp(there, cards.empty, 0, 0, box, w, h)
     else:
-        stamp(there, cards.face, 0, 0, box, card, cards.words_of(brief, card))
+        stamp(there, cards.face, 0, 0, box, card, cards.words_of(ctx, card))
 
 
-def _bar(c: Canvas, brief: Brief, card: str | None, room: Box) -> None:
+def _bar(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> None:
     x0, y0, x1, y1 = room
     w, h = x1 - x0, y1 - y0
     box = (-6.0, -6.0, w + 10, h + 12)
     if card is None:
         stamp(c, cards.empty, x0, y0, box, w, h)
     else:
-        stamp(c, cards.bar, x0, y0, box, card, cards.words_of(brief, card), w, h)
+        stamp(c, cards.bar, x0, y0, box, card, cards.words_of(ctx, card), w, h)
 
 
-def _bazaar(c: Canvas, brief: Brief) -> None:
-    lying: list[str | None] = list(brief.view["sultan_market"])
-    lying += [None] * (brief.view["sultan_slots"] - len(lying))
+def _bazaar(c: Canvas, ctx: DrawContext[View]) -> None:
+    lying: list[str | None] = list(ctx.data["sultan_market"])
+    lying += [None] * (ctx.data["sultan_slots"] - len(lying))
     columns = _columns(max(3, min(len(lying), 3)), BAZAAR)
     if len(lying) <= 3:
         for card, column in zip(lying, columns, strict=False):
-            _card(c, brief, card, column)
+            _card(c, ctx, card, column)
         return
     for i, column in enumerate(columns):
         own = lying[i::3]
         x0, y0, x1, _ = column
         for j, card in enumerate(own):
-            _bar(c, brief, card, (x0, y0 + j * 72, x1, y0 + j * 72 + 60))
+            _bar(c, ctx, card, (x0, y0 + j * 72, x1, y0 + j * 72 + 60))
 
 
-def _piles(c: Canvas, view: View) -> None:
+def _piles(c: Canvas, view: Data) -> None:
     """The deck face down, the discard pile face up, each with its number."""
     x1, y0 = BAZAAR[2], BAZAAR[1]
     for right, kind, n in (

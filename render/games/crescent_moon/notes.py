@@ -1,21 +1,20 @@
 """A word on each thing that can be chosen, for lists: what a hex holds, what a card does."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
+from render.context import DrawContext
 from render.games.crescent_moon.accounts import standing
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import effect_of
 
 
-def notes(brief: Brief) -> dict[str, str]:
-    return dict([*_hexes(brief), *((card, effect_of(brief, card)) for card in DECK)])
+def notes(ctx: DrawContext[View]) -> dict[str, str]:
+    return dict([*_hexes(ctx), *((card, effect_of(ctx, card)) for card in DECK)])
 
 
-def _hexes(brief: Brief) -> Iterator[tuple[str, str]]:
-    for entry in brief.view["hexes"]:
+def _hexes(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
+    for entry in ctx.data["hexes"]:
         if entry["hex"] is not None:
-            parts = [brief.say(f"tile-{entry['tile']}"), *standing(brief, entry)]
+            parts = [ctx.say(f"tile-{entry['tile']}"), *standing(ctx, entry)]
             yield entry["hex"], "; ".join(parts)

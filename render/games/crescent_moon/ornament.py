@@ -1,7 +1,5 @@
 """Ornament: the frame of stars, the pattern in the paper, the rose of winds, the night sky."""
 
-from __future__ import annotations
-
 import math
 
 from render.canvas import Canvas

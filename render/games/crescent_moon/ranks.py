@@ -1,13 +1,12 @@
 """One side of a combat or contest: who stands on it, its pieces, and its cards one by one."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.crescent_moon import cards, tokens, wood
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.games.crescent_moon.seats import head
 from render.paper import panel
 from render.paths import Box, rounded_box
@@ -16,7 +15,7 @@ from render.sprites import stamp
 HEAD, ROW, CARD = 62.0, 52.0, 70.0
 
 
-def leader(clash: View, side: str) -> int | None:
+def leader(clash: Data, side: str) -> int | None:
     """Who begins, and who answers for the other side."""
     if side == "attack":
         return int(clash["attacker"])
@@ -32,13 +31,13 @@ def signed(n: int) -> str:
 
 @dataclass(frozen=True)
 class Ranks:
-    brief: Brief
-    clash: View
+    ctx: DrawContext[View]
+    clash: Data
     side: str
 
     @property
-    def view(self) -> View:
-        view: View = self.clash[self.side]
+    def view(self) -> Data:
+        view: Data = self.clash[self.side]
         return view
 
     @property
@@ -48,7 +47,7 @@ class Ranks:
         return int(self.view["standing"] + self.view["bonus"])
 
     @property
-    def cards(self) -> list[View]:
+    def cards(self) -> list[Data]:
         return [played for played in self.clash["played"] if played["side"] == self.side]
 
     @property
@@ -73,7 +72,7 @@ class Ranks:
             self._other(c, seat, (x0, y, x1, y + ROW))
             y += ROW
         key = "picture-pieces" if self.clash["kind"] == "combat" else "picture-pieces-contest"
-        c.fit(self.brief.say(key), (x0 + 20, y, x1 - 90, y + ROW), "plain", 31, least=28, align="l")
+        c.fit(self.ctx.say(key), (x0 + 20, y, x1 - 90, y + ROW), "plain", 31, least=28, align="l")
         self._amount(c, str(self.view["standing"]), (x0, y, x1, y + ROW))
         y += ROW
         for played in self.cards:
@@ -82,10 +81,10 @@ class Ranks:
 
     def _head(self, c: Canvas, seat: int, box: Box) -> None:
         x0, y0, x1, _ = box
-        ink = c.theme.sign_on(c.theme.seats[livery(seat)])
-        role = self.brief.say(self._role(seat))
+        ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
+        role = self.ctx.say(self._role(seat))
         name = (x0 + 66, y0 + 6, x1 - 180, y0 + HEAD - 4)
-        c.fit(self.brief.name(seat, 14), name, "name", 40, least=28, fill=ink, align="l")
+        c.fit(self.ctx.name(seat, 14), name, "name", 40, least=28, fill=ink, align="l")
         room = (x1 - 174, y0 + 8, x1 - 14, y0 + HEAD - 4)
         c.fit(role, room, "aside", 31, least=28, fill=ink, align="r")
 
@@ -93,11 +92,9 @@ class Ranks:
         x0, y0, x1, y1 = box
         y = (y0 + y1) / 2
         stamp(c, tokens.badge, x0 + 38, y, tokens.badge_box(15), seat, 15.0)
-        c.fit(
-            self.brief.name(seat, 14), (x0 + 66, y0, x1 - 180, y1), "name", 32, least=28, align="l"
-        )
+        c.fit(self.ctx.name(seat, 14), (x0 + 66, y0, x1 - 180, y1), "name", 32, least=28, align="l")
         room = (x1 - 174, y0, x1 - 14, y1)
-        c.fit(self.brief.say(self._role(seat)), room, "aside", 30, least=28, fill="soft", align="r")
+        c.fit(self.ctx.say(self._role(seat)), room, "aside", 30, least=28, fill="soft", align="r")
 
     def _role(self, seat: int) -> str:
         """What the seat does; as long as cards are chosen, who has chosen."""
@@ -120,7 +117,7 @@ class Ranks:
             room=(x1 - 88, box[1], x1 - 10, box[3]),
         )
 
-    def _card(self, c: Canvas, played: View, box: Box) -> None:
+    def _card(self, c: Canvas, played: Data, box: Box) -> None:
         x0, y0, x1, y1 = box
         card, y = played["card"], (y0 + y1) / 2
         stamp(c, _thumbnail, x0 + 16, y0 + 5, (-3.0, -3.0, 108.0, 64.0), card, played["struck"])
@@ -129,14 +126,14 @@ class Ranks:
             right -= 44
             stamp(c, tokens.badge, right + 22, y, tokens.badge_box(15), played["target"], 15.0)
         room = (x0 + 130, y0 + 4, right, y1 - 4)
-        c.fit(self.brief.say(f"card-{card}"), room, "name", 32, least=28, align="l")
+        c.fit(self.ctx.say(f"card-{card}"), room, "name", 32, least=28, align="l")
         self._on_card(c, played, (x0 + 16, y))
         if played["struck"]:
             stamp(c, _cross, x1 - 44, y, (-26.0, -26.0, 26.0, 26.0))
         elif played["done"]:
             self._amount(c, signed(played["bonus"]), box)
 
-    def _on_card(self, c: Canvas, played: View, at: tuple[float, float]) -> None:
+    def _on_card(self, c: Canvas, played: Data, at: tuple[float, float]) -> None:
         """Units that are assigned to a card lie on it; and whose it is, if not the leader's."""
         x, y = at
         units = [(False, played["ordinary"]), (True, played["mercenaries"])]

@@ -1,7 +1,5 @@
 """Stone of the land: mountains with snow on them, and quarries cut in steps."""
 
-from __future__ import annotations
-
 import random
 from itertools import pairwise
 

@@ -1,7 +1,5 @@
 """Sand of the land: dunes, the thorn land, and the holy site."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

@@ -1,18 +1,18 @@
 """A seat's own screen: what it is asked, its points and coins, what it scores for, its cards."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.crescent_moon import land, tokens
 from render.games.crescent_moon.figures import ability_of
 from render.games.crescent_moon.final import scored, summed_up
 from render.games.crescent_moon.goals import draw_goals, goals, height
-from render.games.crescent_moon.header import headline, notice, subline
-from render.games.crescent_moon.livery import SEATS, WITH_RESERVES, livery
+from render.games.crescent_moon.header import notice, subline
 from render.games.crescent_moon.ornament import frame, pattern
+from render.games.crescent_moon.seat_colours import SEATS, WITH_RESERVES, kit_seat
 from render.games.crescent_moon.seats import SupplyRow, supply_of
 from render.games.crescent_moon.shelf import MARGIN, WIDTH, draw_rows, rows_of
 from render.games.crescent_moon.swatches import samples
@@ -23,7 +23,7 @@ from render.paths import Box, rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
-from render.text import width
+from render.text import headline
 
 BANNER = (46.0, 132.0)
 ASKED = (150.0, 276.0)
@@ -34,57 +34,57 @@ SPLIT = 560.0
 NAME: Box = (MARGIN + 104, 46, 580, 101)
 
 
-def screen(brief: Brief) -> Scene:
-    top = _below_goals(brief)
-    if brief.players[brief.view["seat"]]["tiles"]:
+def screen(ctx: DrawContext[View]) -> Scene:
+    top = _below_goals(ctx)
+    if ctx.data["players"][ctx.viewer]["tiles"]:
         top += TILES
-    known = _known(brief)
+    known = _known(ctx)
     top += 44 * len(known)
-    rows = sum(row.tall for row in rows_of(brief))
+    rows = sum(row.tall for row in rows_of(ctx))
     size = (WIDTH, int(-(-(top + rows + 44) // 100) * 100))
     plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), _shows(brief), partial(_ground, brief, size[1]), SEATS, samples
+        size, 1.0, (0.0, 0.0), _shows(ctx), partial(_ground, ctx, size[1]), SEATS, samples
     )
-    return Scene(plan, partial(_pieces, brief))
+    return Scene(plan, partial(_pieces, ctx))
 
 
-def _below_goals(brief: Brief) -> float:
-    return GOODS[1] + 16 + height(goals(brief, brief.view["seat"]))
+def _below_goals(ctx: DrawContext[View]) -> float:
+    return GOODS[1] + 16 + height(goals(ctx, ctx.viewer))
 
 
-def _shows(brief: Brief) -> tuple[object, ...]:
-    seat = brief.view["seat"]
-    ability = ability_of(brief, seat)
-    titles = brief.say("picture-scores"), brief.say("picture-goals")
-    return ("screen", seat, ability, titles, tuple(goals(brief, seat)))
+def _shows(ctx: DrawContext[View]) -> tuple[object, ...]:
+    seat = ctx.viewer
+    ability = ability_of(ctx, seat)
+    titles = ctx.say("picture-scores"), ctx.say("picture-goals")
+    return ("screen", seat, ability, titles, tuple(goals(ctx, seat)))
 
 
-def _ground(brief: Brief, height: int, c: Canvas) -> None:
+def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
     parchment(c, 31)
     pattern(c, (WIDTH, height))
     frame(c, (WIDTH, height))
-    _banner(c, brief.view["seat"])
-    ink = c.theme.sign_on(c.theme.seats[livery(brief.view["seat"])])
-    ability, room = ability_of(brief, brief.view["seat"]), (604, 52, RIGHT - 20, 128)
+    _banner(c, ctx.viewer)
+    ink = c.theme.sign_on(c.theme.seats[kit_seat(ctx.viewer)])
+    ability, room = ability_of(ctx, ctx.viewer), (604, 52, RIGHT - 20, 128)
     c.paragraph(ability, room, "plain", (25, 15), fill=ink, align="l", leading=1.0)
     y0, y1 = GOODS
     panel(c, (MARGIN, y0, SPLIT - MARGIN, y1 - y0), radius=12, seed=5)
     panel(c, (SPLIT + 14, y0, RIGHT - SPLIT - 14, y1 - y0), radius=12, seed=6)
     c.fit(
-        brief.say("picture-scores"),
+        ctx.say("picture-scores"),
         (SPLIT + 34, y0 + 8, RIGHT - 20, y0 + 46),
         "name",
         31,
         least=18,
         align="l",
     )
-    draw_goals(c, brief, goals(brief, brief.view["seat"]), y1 + 16)
+    draw_goals(c, ctx, goals(ctx, ctx.viewer), y1 + 16)
 
 
 def _banner(c: Canvas, seat: int) -> None:
     y0, y1 = BANNER
-    worn = livery(seat)
-    colour = c.theme.seats[worn]
+    kit = kit_seat(seat)
+    colour = c.theme.seats[kit]
     edge = rounded_box(MARGIN, y0, RIGHT - MARGIN, y1 - y0, 12)
     c.shadow(edge, (2, 4), 4, 0.4)
     c.wash(edge, colour, seat, vary=0.03, rim=0.25, rim_width=8)
@@ -92,7 +92,7 @@ def _banner(c: Canvas, seat: int) -> None:
     c.outline(rounded_box(MARGIN + 5, y0 + 5, RIGHT - MARGIN - 10, y1 - y0 - 10, 8), "brass", 1.5)
     middle = (y0 + y1) / 2
     c.polygon(
-        seat_shape(worn, MARGIN + 54, middle + lift(worn, 27), 27),
+        seat_shape(kit, MARGIN + 54, middle + lift(kit, 27), 27),
         c.theme.sign_on(colour),
         "outline",
         2,
@@ -100,28 +100,28 @@ def _banner(c: Canvas, seat: int) -> None:
     c.line([(590, y0 + 14), (590, y1 - 14)], "brass", 1.5)
 
 
-def _pieces(brief: Brief, c: Canvas) -> None:
-    seat = brief.view["seat"]
-    player = brief.players[seat]
-    _heading(c, brief, seat)
-    _asked(c, brief)
+def _pieces(ctx: DrawContext[View], c: Canvas) -> None:
+    seat = ctx.viewer
+    player = ctx.data["players"][seat]
+    _heading(c, ctx, seat)
+    _asked(c, ctx)
     _goods(c, player, seat)
-    _scores(c, brief, player)
-    y = _below_goals(brief)
+    _scores(c, ctx, player)
+    y = _below_goals(ctx)
     if player["tiles"]:
-        _tiles(c, brief, player["tiles"], y)
+        _tiles(c, ctx, player["tiles"], y)
         y += TILES
-    for text in _known(brief):
+    for text in _known(ctx):
         c.fit(text, (MARGIN, y, RIGHT, y + 42), "plain", 30, least=18, fill="soft", align="l")
         y += 44
-    draw_rows(c, brief, y)
+    draw_rows(c, ctx, y)
 
 
-def _heading(c: Canvas, brief: Brief, seat: int) -> None:
-    ink = c.theme.sign_on(c.theme.seats[livery(seat)])
-    character = brief.say(f"character-{brief.players[seat]['character']}")
+def _heading(c: Canvas, ctx: DrawContext[View], seat: int) -> None:
+    ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
+    character = ctx.say(f"character-{ctx.data['players'][seat]['character']}")
     c.fit(
-        brief.name(seat, 18),
+        ctx.name(seat, 18),
         (MARGIN + 104, 46, 580, 101),
         "name",
         46,
@@ -129,18 +129,18 @@ def _heading(c: Canvas, brief: Brief, seat: int) -> None:
         fill=ink,
         align="l",
     )
-    text = f"{character} · {subline(brief)}"
+    text = f"{character} · {subline(ctx)}"
     c.fit(text, (MARGIN + 104, 96, 580, 128), "plain", 28, least=16, fill=ink, align="l")
 
 
-def _asked(c: Canvas, brief: Brief) -> None:
+def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     y0, y1 = ASKED
-    asked = brief.view["seat"] in brief.view["asked"]
+    asked = ctx.viewer in ctx.asked
     around = (-20.0, -20.0, RIGHT - MARGIN + 20, y1 - y0 + 22)
     stamp(c, _ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, asked)
     left = MARGIN + (118 if asked else 28)
-    text = brief.prompt if asked and brief.prompt else headline(brief)
-    note = notice(brief)
+    text = ctx.prompt if asked and ctx.prompt else headline(ctx)
+    note = notice(ctx)
     low = y1 - 46 if note else y1 - 10
     c.paragraph(text, (left, y0 + 10, RIGHT - 20, low), "name", (42, 20), align="l", leading=1.02)
     if note:
@@ -157,7 +157,7 @@ def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
         hand(c.at(20, h / 2 - 42, 0.82), 3.2)
 
 
-def _goods(c: Canvas, player: View, seat: int) -> None:
+def _goods(c: Canvas, player: Data, seat: int) -> None:
     """Points, coins and what the next income brings; below, the supply."""
     y0, y1 = GOODS
     y = y0 + 56
@@ -190,9 +190,9 @@ def _goods(c: Canvas, player: View, seat: int) -> None:
     row.draw(c, supply_of(player), (MARGIN + 16, y0 + 114, SPLIT - 16, y1 - 8))
 
 
-def _scores(c: Canvas, brief: Brief, player: View) -> None:
+def _scores(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
     """What the points came from; what does not fit is summed up in the last line."""
-    lines = summed_up(scored(brief, player), 4)
+    lines = summed_up(scored(ctx, player), 4)
     room = (SPLIT + 34, GOODS[0] + 46, RIGHT - 24, GOODS[1] - 8)
     step = (room[3] - room[1]) / 4
     for i, (text, n) in enumerate(lines):
@@ -210,23 +210,21 @@ def _scores(c: Canvas, brief: Brief, player: View) -> None:
                room=(room[2] - 66, y - 2, room[2] + 2, y + step + 2))  # fmt: skip
 
 
-def _tiles(c: Canvas, brief: Brief, tiles: list[str], y: float) -> None:
+def _tiles(c: Canvas, ctx: DrawContext[View], tiles: list[str], y: float) -> None:
     """Hexes that the seat has still to lay."""
-    c.fit(brief.say("picture-tiles"), (MARGIN, y, RIGHT, y + 44), "name", 36, least=20, align="l")
+    c.fit(ctx.say("picture-tiles"), (MARGIN, y, RIGHT, y + 44), "name", 36, least=20, align="l")
     for i, tile in enumerate(tiles):
         x = MARGIN + 110 + i * 250
         stamp(c.at(x, y + 122, 0.62), land.tile, 0, 0, land.TILE_BOX, tile, 3 + i)
-        c.fit(
-            brief.say(f"tile-{tile}"), (x - 110, y + 196, x + 110, y + 236), "plain", 31, least=18
-        )
+        c.fit(ctx.say(f"tile-{tile}"), (x - 110, y + 196, x + 110, y + 236), "plain", 31, least=18)
 
 
-def _known(brief: Brief) -> list[str]:
+def _known(ctx: DrawContext[View]) -> list[str]:
     """Cards that the seat knows to be in others' hands."""
-    seat = brief.view["seat"]
+    seat = ctx.viewer
     lines = []
-    for other, player in enumerate(brief.players):
+    for other, player in enumerate(ctx.data["players"]):
         if other != seat and player["known"]:
-            names = ", ".join(brief.say(f"card-{card}") for card in player["known"])
-            lines.append(brief.say("text-known", name=brief.name(other, 14), cards=names))
+            names = ", ".join(ctx.say(f"card-{card}") for card in player["known"])
+            lines.append(ctx.say("text-known", name=ctx.name(other, 14), cards=names))
     return lines

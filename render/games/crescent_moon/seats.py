@@ -1,19 +1,17 @@
 """The seats at the foot of the board: what each has, for all to see."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.crescent_moon import tokens, wood
-from render.games.crescent_moon.header import waited_for
 from render.games.crescent_moon.layout import seat_boxes
-from render.games.crescent_moon.livery import HIRED_ONLY, WITH_RESERVES, livery
+from render.games.crescent_moon.seat_colours import HIRED_ONLY, WITH_RESERVES, kit_seat
 from render.icons import lift
 from render.paper import panel
 from render.paths import Box, rectangle, rounded_box
 from render.shapes import seat_shape
 from render.sprites import stamp
-from render.text import width
 
 HEAD = 46.0
 PIECES = ("unit", "fort", "castle", "town", "city", "palace", "influence_token")
@@ -21,51 +19,49 @@ SUPPLY_SIZES = ((0.5, 28.0), (0.42, 26.0), (0.37, 24.0), (0.32, 21.0), (0.26, 17
 ALWAYS = ("unit", "fort", "castle", "influence_token")
 
 
-def places(c: Canvas, brief: Brief) -> None:
+def places(c: Canvas, ctx: DrawContext[View]) -> None:
     """What stands still: a panel for each seat, with its shape and its character."""
-    for seat, (x0, y0, x1, y1) in enumerate(seat_boxes(len(brief.players))):
+    for seat, (x0, y0, x1, y1) in enumerate(seat_boxes(len(ctx.data["players"]))):
         panel(c, (x0, y0, x1 - x0, y1 - y0), seed=seat)
         head(c.at(x0, y0), seat, x1 - x0, HEAD)
         c.line([(x0 + 14, y0 + 99), (x1 - 14, y0 + 99)], c.theme.mix("panel", "gold", 0.6), 1.3)
-        ink = c.theme.sign_on(c.theme.seats[livery(seat)])
-        word = brief.say(f"character-{brief.players[seat]['character']}")
+        ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
+        word = ctx.say(f"character-{ctx.data['players'][seat]['character']}")
         room = (x0 + (x1 - x0) * 0.62, y0 + 4, x1 - 12, y0 + HEAD - 3)
         c.fit(word, room, "aside", 25, least=14, fill=ink, align="r")
 
 
 def head(c: Canvas, seat: int, w: float, h: float) -> None:
     """A band in the seat's colour over a panel, with its shape."""
-    worn = livery(seat)
-    colour = c.theme.seats[worn]
+    kit = kit_seat(seat)
+    colour = c.theme.seats[kit]
     c.polygon(rounded_box(0, 0, w, h, 10), colour)
     c.polygon(rectangle(0, h / 2, w, h / 2), colour)
     c.polygon(rectangle(0, h, w, 2.6), "brass")
     c.outline(rounded_box(0, 0, w, h, 10), "outline", 1.8)
     r = h * 0.31
-    c.polygon(seat_shape(worn, h * 0.6, h / 2 + lift(worn, r), r), c.theme.sign_on(colour))
+    c.polygon(seat_shape(kit, h * 0.6, h / 2 + lift(kit, r), r), c.theme.sign_on(colour))
 
 
-def seats(c: Canvas, brief: Brief) -> None:
-    waited = (
-        waited_for(brief.view) if brief.view["result"] is None else brief.view["result"]["winners"]
-    )
-    for seat, box in enumerate(seat_boxes(len(brief.players))):
-        _name(c, brief, seat, box)
-        _goods(c, brief.players[seat], seat, box)
-        _supply(c, brief.players[seat], seat, box)
+def seats(c: Canvas, ctx: DrawContext[View]) -> None:
+    waited = ctx.in_focus
+    for seat, box in enumerate(seat_boxes(len(ctx.data["players"]))):
+        _name(c, ctx, seat, box)
+        _goods(c, ctx.data["players"][seat], seat, box)
+        _supply(c, ctx.data["players"][seat], seat, box)
         if seat in waited:
             w, h = box[2] - box[0], box[3] - box[1]
             stamp(c, now_frame, box[0], box[1], (-14.0, -14.0, w + 14, h + 14), w, h)
 
 
-def _name(c: Canvas, brief: Brief, seat: int, box: Box) -> None:
+def _name(c: Canvas, ctx: DrawContext[View], seat: int, box: Box) -> None:
     x0, y0, x1, _ = box
-    ink = c.theme.sign_on(c.theme.seats[livery(seat)])
+    ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
     room = (x0 + 50, y0 + 4, x0 + (x1 - x0) * 0.61, y0 + HEAD - 3)
-    c.fit(brief.name(seat, 12), room, "name", 32, least=17, fill=ink, align="l")
+    c.fit(ctx.name(seat, 12), room, "name", 32, least=17, fill=ink, align="l")
 
 
-def goods_of(player: View, seat: int) -> list[tuple[str, str]]:
+def goods_of(player: Data, seat: int) -> list[tuple[str, str]]:
     """Coins, cards, points, and what lies face up or in reserve."""
     points = "?" if player["vp"] is None else str(player["vp"])
     goods = [("coin", str(player["coins"])), ("cards", str(player["cards"])), ("points", points)]
@@ -78,7 +74,7 @@ def goods_of(player: View, seat: int) -> list[tuple[str, str]]:
     return goods
 
 
-def _goods(c: Canvas, player: View, seat: int, box: Box) -> None:
+def _goods(c: Canvas, player: Data, seat: int, box: Box) -> None:
     """Signs and numbers in a row, smaller where there are many."""
     x0, y0, x1, _ = box
     goods = goods_of(player, seat)
@@ -103,18 +99,18 @@ def _good_width(sign: str, text: str, k: float) -> float:
     return 38 * k if sign == "points" else 41 * k + width("number", 35 * k, text)
 
 
-def supply_of(player: View) -> list[tuple[str, int]]:
+def supply_of(player: Data) -> list[tuple[str, int]]:
     """Pieces that are left; kinds that a character has never are not shown."""
     supply = player["supply"]
     kinds = [kind for kind in PIECES if kind in ALWAYS or supply[kind] or _has(player, kind)]
     return [(kind, supply[kind]) for kind in kinds]
 
 
-def _has(player: View, kind: str) -> bool:
+def _has(player: Data, kind: str) -> bool:
     return player["character"] == "sultan" and kind in ("town", "city")
 
 
-def _supply(c: Canvas, player: View, seat: int, box: Box) -> None:
+def _supply(c: Canvas, player: Data, seat: int, box: Box) -> None:
     x0, y0, x1, _ = box
     pieces = supply_of(player)
     room = (x0 + 13, y0 + 102, x1 - 13, y0 + 147)

@@ -1,15 +1,14 @@
 """The cards and hexes before a seat: in its hand, spent, to choose from; in rows or a list."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
 
-from render.brief import Brief
+from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.crescent_moon import cards
-from render.games.crescent_moon.livery import SEATS
 from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.seat_colours import SEATS
 from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import parchment
@@ -50,10 +49,10 @@ class Row:
         return TITLE + lines * (cards.FULL[1] * self.scale + GAP)
 
 
-def rows_of(brief: Brief) -> list[Row]:
+def rows_of(ctx: DrawContext[View]) -> list[Row]:
     """What the seat has before it; its hand last but for what is spent."""
-    player = brief.players[brief.view["seat"]]
-    looked = brief.view["looking_at"]
+    player = ctx.data["players"][ctx.seat]
+    looked = ctx.data["looking_at"]
     rows = [Row("picture-look", tuple(looked), "offered")] if looked else []
     rows.append(Row("picture-hand", tuple(player["hand"] or ()), "held"))
     if player["front"]:
@@ -61,24 +60,24 @@ def rows_of(brief: Brief) -> list[Row]:
     return rows
 
 
-def draw_rows(c: Canvas, brief: Brief, y: float) -> None:
+def draw_rows(c: Canvas, ctx: DrawContext[View], y: float) -> None:
     letter = 0
-    for row in rows_of(brief):
+    for row in rows_of(ctx):
         room = (MARGIN, y, WIDTH - MARGIN, y + TITLE - 4)
-        c.fit(brief.say(row.title), room, "name", 36, least=20, align="l")
+        c.fit(ctx.say(row.title), room, "name", 36, least=20, align="l")
         if not row.cards:
             c.fit(
-                brief.say("picture-no-cards"),
+                ctx.say("picture-no-cards"),
                 (MARGIN, y + 60, WIDTH - MARGIN, y + 140),
                 "aside",
                 40,
                 fill="soft",
             )
-        letter = _draw_row(c, brief, row, y + TITLE, letter)
+        letter = _draw_row(c, ctx, row, y + TITLE, letter)
         y += row.tall
 
 
-def _draw_row(c: Canvas, brief: Brief, row: Row, top: float, letter: int) -> int:
+def _draw_row(c: Canvas, ctx: DrawContext[View], row: Row, top: float, letter: int) -> int:
     per_row = 6 if row.state == "spent" else row.per_row
     w, h = (side * row.scale + GAP for side in cards.FULL)
     for i, card in enumerate(row.cards):
@@ -86,7 +85,7 @@ def _draw_row(c: Canvas, brief: Brief, row: Row, top: float, letter: int) -> int
         x, y = MARGIN + at * w, top + line * h
         box = (-16.0, -16.0, cards.FULL[0] + 20, cards.FULL[1] + 26)
         draw = _spent if row.state == "spent" else cards.full_face
-        facts = (card, cards.words_of(brief, card), row.state == "offered")
+        facts = (card, cards.words_of(ctx, card), row.state == "offered")
         stamp(c.at(x, y, row.scale), draw, 0, 0, box, *facts)
         if row.state != "spent":
             _letter(
@@ -112,16 +111,14 @@ def _seal(c: Canvas, text: str) -> None:
     c.text(text, (0, -1), "number", 30, fill="disc_text", room=(-21, -21, 21, 21))
 
 
-def hand_list(brief: Brief) -> Scene:
+def hand_list(ctx: DrawContext[View]) -> Scene:
     """The cards as a list, for small screens."""
-    held = [
-        (card, row.state) for row in rows_of(brief) for card in row.cards if row.state != "spent"
-    ]
+    held = [(card, row.state) for row in rows_of(ctx) for card in row.cards if row.state != "spent"]
     size = (1000, 30 + 190 * max(1, len(held)))
     plan = GroundPlan(
         size, 1.0, (0.0, 0.0), ("hand",), partial(_list_ground, size[1]), SEATS, samples
     )
-    return Scene(plan, partial(_strips, brief, held))
+    return Scene(plan, partial(_strips, ctx, held))
 
 
 def _list_ground(height: int, c: Canvas) -> None:
@@ -129,11 +126,11 @@ def _list_ground(height: int, c: Canvas) -> None:
     pattern(c, (1000, height))
 
 
-def _strips(brief: Brief, held: list[tuple[str, str]], c: Canvas) -> None:
+def _strips(ctx: DrawContext[View], held: list[tuple[str, str]], c: Canvas) -> None:
     for i, (card, state) in enumerate(held):
         y = 20 + 190 * i
         box = (-12.0, -12.0, 956.0, 186.0)
-        stamp(c, cards.strip, 36, y, box, card, cards.words_of(brief, card), state == "offered")
+        stamp(c, cards.strip, 36, y, box, card, cards.words_of(ctx, card), state == "offered")
         _letter(c, 40, y + 16, LETTERS[i % 26])
     if not held:
-        c.fit(brief.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, least=28, fill="soft")
+        c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, least=28, fill="soft")

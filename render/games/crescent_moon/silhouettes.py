@@ -1,7 +1,5 @@
 """The outlines of the wooden buildings, standing on the origin, and what is carved into them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from render.games.crescent_moon.brush import onion

@@ -1,160 +1,129 @@
 """The position in words: the whole of it for a screen reader, and the gist as alternative text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from render.brief import Brief, View
+from engine.games.crescent_moon.view import View
+from render.context import Data, DrawContext
 from render.games.crescent_moon.accounts import clash_lines, hex_line, seat_lines
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import ability_of, effect_of
-from render.games.crescent_moon.final import places
 from render.games.crescent_moon.goals import goals
-from render.games.crescent_moon.header import headline, notice, subline
+from render.games.crescent_moon.header import notice
 from render.games.crescent_moon.shelf import rows_of
-
-ALT_LIMIT = 1024
-
-
-def alt(brief: Brief) -> str:
-    """As many sentences as Discord takes, the most telling first."""
-    text = ""
-    for sentence in _gist(brief):
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text
+from render.text import ranked
 
 
-def _gist(brief: Brief) -> Iterator[str]:
-    head = f"{brief.say('picture-title')}. {subline(brief)}. {headline(brief)}."
-    yield head if len(head) <= ALT_LIMIT else f"{brief.say('picture-title')}."
-    yield from (_sentence(line) for line in _open_business(brief))
-    yield from (_sentence(line) for line in _own(brief))
-    yield from (_sentence(line) for line in _holdings(brief))
-    for seat in range(len(brief.players)):
-        yield _sentence(next(seat_lines(brief, seat)))
+def gist(ctx: DrawContext[View]) -> Iterator[str]:
+    """Say the most telling first: an alternative text is cut."""
+    yield from _open_business(ctx)
+    yield from _own(ctx)
+    yield from _holdings(ctx)
+    for seat in range(len(ctx.data["players"])):
+        yield next(seat_lines(ctx, seat))
 
 
-def _sentence(line: str) -> str:
-    line = line.removeprefix("- ").strip()
-    return line if line.endswith((".", ":")) else line + "."
-
-
-def text(brief: Brief) -> str:
-    """Everything that the picture shows, line by line."""
-    return "\n".join(_lines(brief))
-
-
-def _lines(brief: Brief) -> Iterator[str]:
-    yield f"{brief.say('picture-title')} · {subline(brief)}"
-    yield headline(brief)
-    yield from _ranking(brief)
-    if line := notice(brief):
+def lines(ctx: DrawContext[View]) -> Iterator[str]:
+    yield from _ranking(ctx)
+    if line := notice(ctx):
         yield line
-    yield from _own(brief)
-    yield from _ability(brief)
+    yield from _own(ctx)
+    yield from _ability(ctx)
     yield ""
-    for seat in range(len(brief.players)):
-        yield "; ".join(seat_lines(brief, seat))
+    for seat in range(len(ctx.data["players"])):
+        yield "; ".join(seat_lines(ctx, seat))
     yield ""
-    for entry in brief.view["hexes"]:
-        yield f"- {hex_line(brief, entry)}"
+    for entry in ctx.data["hexes"]:
+        yield f"- {hex_line(ctx, entry)}"
     yield ""
-    yield from _markets(brief)
-    if brief.view["clash"] is not None:
+    yield from _markets(ctx)
+    if ctx.data["clash"] is not None:
         yield ""
-        yield from clash_lines(brief, brief.view["clash"])
+        yield from clash_lines(ctx, ctx.data["clash"])
 
 
-def _open_business(brief: Brief) -> Iterator[str]:
-    clash = brief.view["clash"]
+def _open_business(ctx: DrawContext[View]) -> Iterator[str]:
+    clash = ctx.data["clash"]
     if clash is not None and clash["open"]:
-        yield "; ".join(clash_lines(brief, clash))
-    elif line := notice(brief):
+        yield "; ".join(clash_lines(ctx, clash))
+    elif line := notice(ctx):
         yield line
-    yield from _ranking(brief)
+    yield from _ranking(ctx)
 
 
-def _ranking(brief: Brief) -> Iterator[str]:
-    result = brief.view["result"]
-    if result is None:
+def _ranking(ctx: DrawContext[View]) -> Iterator[str]:
+    if ctx.result is None:
         return
-    for place, tied in places(result):
-        for seat in tied:
-            points = result["scores"][seat]
-            yield brief.say("text-ranking", place=place, name=brief.name(seat), points=points)
+    for place, seat in ranked(ctx.result):
+        points = ctx.result.scores[seat]
+        yield ctx.say("text-ranking", place=place, name=ctx.name(seat), points=points)
 
 
-def _own(brief: Brief) -> Iterator[str]:
+def _own(ctx: DrawContext[View]) -> Iterator[str]:
     """What only the seat itself may know."""
-    seat = brief.view["seat"]
+    seat = ctx.seat
     if seat is None:
         return
-    player = brief.players[seat]
-    if brief.prompt:
-        yield brief.prompt
-    yield brief.say("text-own", points=player["vp"] or 0, coins=player["coins"])
-    for row in rows_of(brief):
+    player = ctx.data["players"][seat]
+    if ctx.prompt:
+        yield ctx.prompt
+    yield ctx.say("text-own", points=player["vp"] or 0, coins=player["coins"])
+    for row in rows_of(ctx):
         key = "text-card-offered" if row.state == "offered" else "text-card"
         for card in row.cards if row.state != "spent" else ():
-            yield brief.say(key, **_card_facts(brief, card))
+            yield ctx.say(key, **_card_facts(ctx, card))
     for tile in player["tiles"] or ():
-        yield brief.say("text-tile", tile=brief.say(f"tile-{tile}"))
-    for objective, pay in goals(brief, seat):
-        yield brief.say("text-goal", objective=objective, pay=pay)
-    yield from _secrets(brief, seat)
+        yield ctx.say("text-tile", tile=ctx.say(f"tile-{tile}"))
+    for objective, pay in goals(ctx, seat):
+        yield ctx.say("text-goal", objective=objective, pay=pay)
+    yield from _secrets(ctx, seat)
 
 
-def _ability(brief: Brief) -> Iterator[str]:
-    seat = brief.view["seat"]
+def _ability(ctx: DrawContext[View]) -> Iterator[str]:
+    seat = ctx.seat
     if seat is not None:
-        character = brief.say(f"character-{brief.players[seat]['character']}")
-        yield brief.say("text-ability", character=character, ability=ability_of(brief, seat))
+        character = ctx.say(f"character-{ctx.data['players'][seat]['character']}")
+        yield ctx.say("text-ability", character=character, ability=ability_of(ctx, seat))
 
 
-def _card_facts(brief: Brief, card: str) -> dict[str, str]:
+def _card_facts(ctx: DrawContext[View], card: str) -> dict[str, str]:
     return {
-        "name": brief.say(f"card-{card}"),
-        "kind": brief.say(f"card-type-{DECK[card].kind}"),
-        "effect": effect_of(brief, card),
+        "name": ctx.say(f"card-{card}"),
+        "kind": ctx.say(f"card-type-{DECK[card].kind}"),
+        "effect": effect_of(ctx, card),
     }
 
 
-def _secrets(brief: Brief, seat: int) -> Iterator[str]:
+def _secrets(ctx: DrawContext[View], seat: int) -> Iterator[str]:
     """What the seat knows of other hands, and what it scored so far."""
-    for other, player in enumerate(brief.players):
+    for other, player in enumerate(ctx.data["players"]):
         if other != seat and player["known"]:
-            names = _cards(brief, player["known"])
-            yield brief.say("text-known", name=brief.name(other), cards=names)
-    for year, _, objective, points in brief.players[seat]["scores"]:
-        reason = brief.say(f"objective-{objective}")
-        yield brief.say("text-score", year=year, points=points, objective=reason)
+            names = _cards(ctx, player["known"])
+            yield ctx.say("text-known", name=ctx.name(other), cards=names)
+    for year, _, objective, points in ctx.data["players"][seat]["scores"]:
+        reason = ctx.say(f"objective-{objective}")
+        yield ctx.say("text-score", year=year, points=points, objective=reason)
 
 
-def _holdings(brief: Brief) -> Iterator[str]:
+def _holdings(ctx: DrawContext[View]) -> Iterator[str]:
     """Which hexes each seat controls."""
-    for seat in range(len(brief.players)):
-        held = [_number(brief, h) for h in brief.view["hexes"] if h["controller"] == seat]
+    for seat in range(len(ctx.data["players"])):
+        held = [_number(ctx, h) for h in ctx.data["hexes"] if h["controller"] == seat]
         if held:
-            yield brief.say("text-holds", name=brief.name(seat), hexes=", ".join(held))
+            yield ctx.say("text-holds", name=ctx.name(seat), hexes=", ".join(held))
 
 
-def _number(brief: Brief, entry: View) -> str:
-    return brief.say(f"hex-{entry['hex']}")
+def _number(ctx: DrawContext[View], entry: Data) -> str:
+    return ctx.say(f"hex-{entry['hex']}")
 
 
-def _markets(brief: Brief) -> Iterator[str]:
-    for slot in brief.view["market"]:
-        card = brief.say(f"card-{slot['card']}") if slot["card"] else "–"
-        name = brief.say(f"market-{slot['market']}")
-        yield brief.say("text-market", market=name, price=slot["price"], card=card)
-    yield brief.say("text-bazaar", cards=_cards(brief, brief.view["sultan_market"]))
-    yield brief.say(
-        "text-deck", count=brief.view["deck"], cards=_cards(brief, brief.view["discard"])
-    )
+def _markets(ctx: DrawContext[View]) -> Iterator[str]:
+    for slot in ctx.data["market"]:
+        card = ctx.say(f"card-{slot['card']}") if slot["card"] else "–"
+        name = ctx.say(f"market-{slot['market']}")
+        yield ctx.say("text-market", market=name, price=slot["price"], card=card)
+    yield ctx.say("text-bazaar", cards=_cards(ctx, ctx.data["sultan_market"]))
+    yield ctx.say("text-deck", count=ctx.data["deck"], cards=_cards(ctx, ctx.data["discard"]))
 
 
-def _cards(brief: Brief, cards: list[str]) -> str:
-    return ", ".join(brief.say(f"card-{card}") for card in cards) or "–"
+def _cards(ctx: DrawContext[View], cards: list[str]) -> str:
+    return ", ".join(ctx.say(f"card-{card}") for card in cards) or "–"

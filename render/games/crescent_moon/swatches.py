@@ -1,7 +1,5 @@
 """Samples of everything that may come to lie on a ground, for its palette to be chosen by."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from PIL import Image
@@ -9,7 +7,7 @@ from PIL import Image
 from render.canvas import Canvas
 from render.games.crescent_moon import cards, land, tokens, water, wood
 from render.games.crescent_moon.deck import DECK
-from render.games.crescent_moon.livery import SEATS
+from render.games.crescent_moon.seat_colours import SEATS
 from render.paper import panel
 from render.theme import THEMES
 

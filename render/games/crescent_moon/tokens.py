@@ -1,12 +1,10 @@
 """Small things drawn round the origin: coins, cards, points, tents, swords, moons, beads."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from render.canvas import Canvas
 from render.games.crescent_moon.brush import moon, spline, star
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.games.crescent_moon.vignettes import sabre
 from render.icons import lift
 from render.paths import Box, Path, arc, ellipse, rectangle, rounded_box
@@ -119,10 +117,10 @@ def sign_box(r: float) -> Box:
 
 def badge(c: Canvas, seat: int, r: float) -> None:
     """The seat's shape in its colour."""
-    worn = livery(seat)
-    shape = seat_shape(worn, 0, lift(worn, r), r)
+    kit = kit_seat(seat)
+    shape = seat_shape(kit, 0, lift(kit, r), r)
     c.shadow(shape, (1, 2), 1.6, 0.45)
-    c.polygon(shape, c.theme.seats[worn], "outline", max(1.6, r * 0.12))
+    c.polygon(shape, c.theme.seats[kit], "outline", max(1.6, r * 0.12))
 
 
 def badge_box(r: float) -> Box:
@@ -164,8 +162,8 @@ def bead(c: Canvas, text: str, state: str, r: float) -> None:
 
 def shield(c: Canvas, seat: int, text: str, r: float, wins: bool) -> None:
     """A side's total in a combat or contest."""
-    worn = livery(seat)
-    colour = c.theme.seats[worn]
+    kit = kit_seat(seat)
+    colour = c.theme.seats[kit]
     top = [(-0.96, -0.92), (-0.5, -0.84), (0, -1), (0.5, -0.84), (0.96, -0.92)]
     low = spline([(0.98, -0.1), (0.8, 0.58), (0, 1.16), (-0.8, 0.58), (-0.98, -0.1)], 8)
 
@@ -176,7 +174,7 @@ def shield(c: Canvas, seat: int, text: str, r: float, wins: bool) -> None:
     for k, paint in ((1.0, "outline"), (0.965, "now" if wins else "hide"), (0.88, "outline")):
         c.polygon(edge(k), paint)
     c.polygon(edge(0.855), colour)
-    c.polygon(seat_shape(worn, 0, lift(worn, r * 0.55), r * 0.55), c.theme.light(colour, 0.16))
+    c.polygon(seat_shape(kit, 0, lift(kit, r * 0.55), r * 0.55), c.theme.light(colour, 0.16))
     size = r * (1.16 if len(text) == 1 else 0.95)
     c.text(text, (0, 0), "name", size, fill=c.theme.sign_on(colour), room=(-r, -r, r, r * 1.1))
 

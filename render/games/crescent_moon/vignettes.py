@@ -1,7 +1,5 @@
 """What several card pictures share: the sun, hills, faces, blades, animals, coins."""
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 

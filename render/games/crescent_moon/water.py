@@ -1,7 +1,5 @@
 """The river: its banks, its water and reeds, and the bridge at the crossing."""
 
-from __future__ import annotations
-
 import math
 import random
 from collections.abc import Sequence

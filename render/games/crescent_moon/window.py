@@ -1,7 +1,5 @@
 """A window on the board: one hex with its river and what lies around it."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.crescent_moon import land, water
 from render.games.crescent_moon.brush import inside

@@ -1,13 +1,11 @@
 """The wooden pieces: discs, strongholds, settlements, the palace and banners of influence."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from render.canvas import Canvas
 from render.colour import RGB, luminance
 from render.games.crescent_moon.brush import keel, moon, star
-from render.games.crescent_moon.livery import livery
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.games.crescent_moon.silhouettes import BALLS, HOLES, OUTLINES, SEAMS
 from render.icons import lift
 from render.paths import Box, Path, bezier, ellipse, hull, rectangle, scaled, shifted
@@ -28,7 +26,7 @@ HEIGHTS = {"fort": 40.0, "castle": 54.0, "town": 46.0, "city": 60.0, "palace": 6
 def building(c: Canvas, kind: str, seat: int, k: float, fresh: bool) -> None:
     """A fort, castle, town, city or palace that stands on the origin."""
     c = c.at(0, -2 * k, k)
-    colour = c.theme.seats[livery(seat)]
+    colour = c.theme.seats[kit_seat(seat)]
     parts = OUTLINES[kind]()
     _body(c, parts, colour, fresh)
     dark = luminance(colour) < 0.05
@@ -77,7 +75,7 @@ def building_box(k: float) -> Box:
 def disc(c: Canvas, seat: int, text: str, hired: bool, stack: int, k: float, fresh: bool) -> None:
     """Units of one kind: as many discs as there are, up to four, and their number on top."""
     c = c.at(0, 0, k)
-    colour = c.theme.seats[livery(seat)]
+    colour = c.theme.seats[kit_seat(seat)]
     low = STEP * (stack - 1)
     body = hull(ellipse(0, 0, DISC) + ellipse(0, low + THICK, DISC))
     c.glaze(shifted(body, 3, 4), "shade", 0.42, 2.4)
@@ -103,8 +101,8 @@ def disc(c: Canvas, seat: int, text: str, hired: bool, stack: int, k: float, fre
 def _face(c: Canvas, seat: int, colour: RGB, *, hired: bool) -> None:
     """The seat's shape, or the crescent of mercenaries."""
     if not hired:
-        worn = livery(seat)
-        c.polygon(seat_shape(worn, 0, lift(worn, 15), 15), c.theme.light(colour, 0.2))
+        kit = kit_seat(seat)
+        c.polygon(seat_shape(kit, 0, lift(kit, 15), 15), c.theme.light(colour, 0.2))
         return
     ink = c.theme.sign_on(colour)
     if ink == c.theme["black"]:
@@ -121,8 +119,8 @@ def disc_box(k: float, stack: int) -> Box:
 def banner(c: Canvas, seat: int, k: float, fresh: bool) -> None:
     """A token of influence: a banner that stands on the origin."""
     c = c.at(0, 0, k)
-    worn = livery(seat)
-    colour = c.theme.seats[worn]
+    kit = kit_seat(seat)
+    colour = c.theme.seats[kit]
     cloth: Path = [(-15, -47), (15, -47), (15, -10), (0, -18), (-15, -10)]
     pole, beam, foot = (
         rectangle(-1.9, -53, 3.8, 53),
@@ -143,7 +141,7 @@ def banner(c: Canvas, seat: int, k: float, fresh: bool) -> None:
     c.line([(-17, -49), (17, -49)], c.theme.light(timber, 0.45), 0.9)
     c.line([(-15, -15.4), (0, -23.4), (15, -15.4)], c.theme.mix("white", "brass", 0.3), 1.5)
     c.disc((0, -55), 3.2, "brass", "outline", 0.8)
-    sign = seat_shape(worn, 0, -34 + lift(worn, 9), 9)
+    sign = seat_shape(kit, 0, -34 + lift(kit, 9), 9)
     c.polygon(sign, c.theme.sign_on(colour))
 
 
@@ -153,13 +151,13 @@ def banner_box(k: float) -> Box:
 
 def medallion(c: Canvas, seat: int, r: float) -> None:
     """Who controls a hex, on its lower corner."""
-    worn = livery(seat)
-    y = lift(worn, r)
-    shape = seat_shape(worn, 0, y, r)
+    kit = kit_seat(seat)
+    y = lift(kit, r)
+    shape = seat_shape(kit, 0, y, r)
     c.shadow(shape, (1, 3), 2, 0.5)
     for paint, w in (("outline", r * 0.44), ("white", r * 0.25)):
         c.polygon(shape, paint, paint, w)
-    c.polygon(scaled(shape, (0, y), 0.96), c.theme.seats[worn])
+    c.polygon(scaled(shape, (0, y), 0.96), c.theme.seats[kit])
 
 
 MEDALLION_BOX: Box = (-30.0, -30.0, 32.0, 36.0)

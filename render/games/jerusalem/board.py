@@ -1,11 +1,10 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.jerusalem import city, column, quarters
 from render.games.jerusalem.final import ranking
 from render.games.jerusalem.income import draw_tag
@@ -23,74 +22,76 @@ TOWN = (0.0, 0.0, 1184.0, 1094.0)
 COLUMN_CORNER = (1190.0, 0.0)
 
 
-def board(brief: Brief) -> Scene:
-    return _scene(brief, SIZE, 1.0, (0.0, 0.0))
+def board(ctx: DrawContext[View]) -> Scene:
+    return _scene(ctx, SIZE, 1.0, (0.0, 0.0))
 
 
-def zoom(brief: Brief, part: str) -> Scene:
+def zoom(ctx: DrawContext[View], part: str) -> Scene:
     x0, y0, x1, y1 = ZOOMS[part]
     scale = ZOOM_WIDTH / (x1 - x0)
-    return _scene(brief, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
+    return _scene(ctx, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
 
 
-def _scene(brief: Brief, size: tuple[int, int], scale: float, origin: tuple[float, float]) -> Scene:
-    plan = GroundPlan(size, scale, origin, _shows(brief), partial(_ground, brief), 4)
-    return Scene(plan, partial(_pieces, brief))
+def _scene(
+    ctx: DrawContext[View], size: tuple[int, int], scale: float, origin: tuple[float, float]
+) -> Scene:
+    plan = GroundPlan(size, scale, origin, _shows(ctx), partial(_ground, ctx), 4)
+    return Scene(plan, partial(_pieces, ctx))
 
 
-def _shows(brief: Brief) -> tuple[object, ...]:
+def _shows(ctx: DrawContext[View]) -> tuple[object, ...]:
     """All that the ground shows: words included, so that each language has its own."""
-    view, say = brief.view, brief.say
+    view, say = ctx.data, ctx.say
     return (
         "board",
-        len(brief.players),
+        len(ctx.data["players"]),
         *(say(f"sector-{sector}") for sector in SECTORS),
-        say("picture-title"),
+        say("title"),
         say("picture-closed"),
         *((say(f"office-{o['id']}"), o["id"], o["number"], o["squires"]) for o in view["offices"]),
         *((area, tuple(view["areas"][area]["income"])) for area in COURTS),
-        *_closed(brief),
+        *_closed(ctx),
         view["result"] is not None,
     )
 
 
-def _closed(brief: Brief) -> list[str]:
-    return [sector for sector in SECTORS if not brief.view["sectors"][sector]["open"]]
+def _closed(ctx: DrawContext[View]) -> list[str]:
+    return [sector for sector in SECTORS if not ctx.data["sectors"][sector]["open"]]
 
 
-def _ground(brief: Brief, c: Canvas) -> None:
+def _ground(ctx: DrawContext[View], c: Canvas) -> None:
     parchment(c, 7)
     # A zoom sees the town or the column, and need not draw the other.
     if c.shows(TOWN):
-        _town(brief, c)
+        _town(ctx, c)
     if c.shows((*COLUMN_CORNER, *SIZE)):
-        _column(brief, c)
+        _column(ctx, c)
     column.track(c)
     frame(c, SIZE)
 
 
-def _town(brief: Brief, c: Canvas) -> None:
+def _town(ctx: DrawContext[View], c: Canvas) -> None:
     city.land(c)
     city.streets(c)
     city.back_wall(c)
     for sector in SECTORS:
         quarters.quarter(c, sector)
     city.citadel(c)
-    _courts(brief, c)
+    _courts(ctx, c)
     city.front_wall(c)
 
 
-def _column(brief: Brief, c: Canvas) -> None:
-    column.title(c, brief.say)
+def _column(ctx: DrawContext[View], c: Canvas) -> None:
+    column.title(c, ctx.say)
     column.calendar(c)
     column.yard(c)
-    if brief.view["result"] is None:
-        cards = [(o["id"], o["number"], o["squires"]) for o in brief.view["offices"]]
-        column.offices(c, cards, brief.say)
+    if ctx.result is None:
+        cards = [(o["id"], o["number"], o["squires"]) for o in ctx.data["offices"]]
+        column.offices(c, cards, ctx.say)
 
 
-def _courts(brief: Brief, c: Canvas) -> None:
-    closed = _closed(brief)
+def _courts(ctx: DrawContext[View], c: Canvas) -> None:
+    closed = _closed(ctx)
     for place in (place for place in COURTS.values() if place.large):
         quarters.court(c, place)
     quarters.greenery(c)
@@ -99,19 +100,19 @@ def _courts(brief: Brief, c: Canvas) -> None:
     quarters.furniture(c, closed)
     city.wells(c)
     for sector in SECTORS:
-        quarters.ribbon(c, sector, brief.say)
+        quarters.ribbon(c, sector, ctx.say)
     for place in COURTS.values():
         if place.sector not in closed:
-            draw_tag(c, place, brief.view["areas"][place.id]["income"])
+            draw_tag(c, place, ctx.data["areas"][place.id]["income"])
     for sector in closed:
-        quarters.closed_quarter(c, sector, brief.say)
+        quarters.closed_quarter(c, sector, ctx.say)
 
 
-def _pieces(brief: Brief, c: Canvas) -> None:
-    people(c, brief)
-    standing(c, brief)
-    if brief.view["result"] is None:
-        offices(c, brief)
+def _pieces(ctx: DrawContext[View], c: Canvas) -> None:
+    people(c, ctx)
+    standing(c, ctx)
+    if ctx.result is None:
+        offices(c, ctx)
     else:
-        ranking(c, brief)
-    prestige(c, brief)
+        ranking(c, ctx)
+    prestige(c, ctx)

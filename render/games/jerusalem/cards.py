@@ -1,7 +1,5 @@
 """The action cards: a picture for each kind, a face to hold in the hand, a strip to read."""
 
-from __future__ import annotations
-
 import math
 import re
 from collections.abc import Callable

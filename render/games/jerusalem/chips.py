@@ -1,17 +1,16 @@
 """Small facts beside the question on a seat's screen, each a sign and a word."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
-from render.brief import Brief
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
+from render.fonts import shortened, width
 from render.games.jerusalem.cards import kind_of
 from render.games.jerusalem.emblems import EVENT_SIGNS, OFFICE_SIGNS
 from render.icons import card, coin, crown, lock, man
 from render.paths import Box, rounded_box
 from render.sprites import stamp
-from render.text import shortened, width
 
 Chip = tuple[str, str]
 """The name of a sign, and what is written beside it."""
@@ -23,10 +22,10 @@ SIGNS: dict[str, Callable[[Canvas], None]] = {
 SIZE = 33.0
 
 
-def chips(c: Canvas, brief: Brief, room: Box) -> None:
+def chips(c: Canvas, ctx: DrawContext[View], room: Box) -> None:
     """As many as there is room for, the most telling first."""
     x, y0, right, y1 = room
-    for sign, text in facts(brief):
+    for sign, text in facts(ctx):
         text = shortened("plain", SIZE, text, right - x - 66)
         w = width("plain", SIZE, text) + 64
         if x + w > right:
@@ -47,12 +46,12 @@ def _chip(c: Canvas, sign: str, w: float, h: float) -> None:
     SIGNS[sign](c.at(11, h / 2 - 17, 0.33))
 
 
-def facts(brief: Brief) -> Iterator[Chip]:
-    view, say = brief.view, brief.say
+def facts(ctx: DrawContext[View]) -> Iterator[Chip]:
+    view, say = ctx.data, ctx.say
     seat = view["seat"]
     auction, turn = view["auction"], view["turn"]
     if auction and auction["office"]:
-        yield auction["office"], _bid(brief)
+        yield auction["office"], _bid(ctx)
     if auction and seat in auction["sealed"]:
         yield "lock", say("picture-sealed")
     if turn and turn["seat"] == seat:
@@ -60,31 +59,31 @@ def facts(brief: Brief) -> Iterator[Chip]:
             yield "squire", say("picture-hired", count=turn["hired"])
         if turn["genoese"]:
             yield "coin", say("card-genoese_merchants")
-    yield "baron", _baron(brief, seat)
+    yield "baron", _baron(ctx, seat)
     for entry in view["calendar"]:
         if entry["round"] == view["round"] and entry["event"] is not None:
             yield entry["event"], say(f"event-card-{entry['event']}")
     if view["passed_on"]:
-        yield "card", say("picture-passed-on", cards=passed_on(brief))
+        yield "card", say("picture-passed-on", cards=passed_on(ctx))
 
 
-def passed_on(brief: Brief) -> str:
+def passed_on(ctx: DrawContext[View]) -> str:
     """The cards that the seat handed on and that are still held by others (R22)."""
-    cards = [card for held in brief.view["passed_on"].values() for card in held]
-    return ", ".join(brief.say(f"card-{kind_of(card)}") for card in cards)
+    cards = [card for held in ctx.data["passed_on"].values() for card in held]
+    return ", ".join(ctx.say(f"card-{kind_of(card)}") for card in cards)
 
 
-def _baron(brief: Brief, seat: int) -> str:
-    where = brief.players[seat]["baron"]
+def _baron(ctx: DrawContext[View], seat: int) -> str:
+    where = ctx.data["players"][seat]["baron"]
     if where:
-        return brief.say(f"area-{where}")
-    barred = seat in brief.view["barred_from_palace"] and brief.view["turn"]
-    return brief.say("picture-baron-barred" if barred else "picture-baron-home")
+        return ctx.say(f"area-{where}")
+    barred = seat in ctx.data["barred_from_palace"] and ctx.data["turn"]
+    return ctx.say("picture-baron-barred" if barred else "picture-baron-home")
 
 
-def _bid(brief: Brief) -> str:
-    auction = brief.view["auction"]
-    name = brief.say(f"office-{auction['office']}")
+def _bid(ctx: DrawContext[View]) -> str:
+    auction = ctx.data["auction"]
+    name = ctx.say(f"office-{auction['office']}")
     if auction["price"] is None or auction["leader"] is None:
         return name
-    return f"{name}: {auction['price']} ({brief.name(auction['leader'])})"
+    return f"{name}: {auction['price']} ({ctx.name(auction['leader'])})"

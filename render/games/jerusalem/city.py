@@ -1,7 +1,5 @@
 """The town itself: land, streets, the ring of wall, and David's Tower in it."""
 
-from __future__ import annotations
-
 import math
 import random
 

@@ -1,12 +1,10 @@
 """The column at the right and the road of prestige, as they stand still."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 
-from render.brief import Say
 from render.canvas import Canvas
+from render.context import Say
 from render.games.jerusalem.emblems import OFFICE_SIGNS, potent
 from render.games.jerusalem.layout import (
     CALENDAR_X,
@@ -28,7 +26,7 @@ TALLEST_CARD = 139.0
 
 def title(c: Canvas, say: Say) -> None:
     potent(c.at(LEFT + 8, 26, 0.62))
-    c.fit(say("picture-title"), (LEFT + 78, 20, RIGHT, 92), "title", 62, align="l")
+    c.fit(say("title"), (LEFT + 78, 20, RIGHT, 92), "title", 62, align="l")
     rule(c, LEFT + 6, RIGHT - 6, 94)
 
 

@@ -1,16 +1,15 @@
 """The figures that a table plays with, as facts for what cards, offices and events do."""
 
-from __future__ import annotations
-
-from render.brief import Brief
+from engine.games.jerusalem.view import View
+from render.context import DrawContext
 from render.figures import figures
 
 EVENT_FIGURES = {"succession": "rescued", "special_tax": "tax", "war": "struck"}
 
 
-def card_effect(brief: Brief, kind: str) -> str:
-    values = figures(brief.view)
-    return brief.say(
+def card_effect(ctx: DrawContext[View], kind: str) -> str:
+    values = figures(ctx)
+    return ctx.say(
         f"card-{kind}-effect",
         genoese=values["mercenary.genoese"],
         foreign=values["baron.foreign"],
@@ -18,10 +17,10 @@ def card_effect(brief: Brief, kind: str) -> str:
     )
 
 
-def office_ability(brief: Brief, office: str) -> str:
-    values = figures(brief.view)
+def office_ability(ctx: DrawContext[View], office: str) -> str:
+    values = figures(ctx)
     first, second = values["mercenary.treasurer"]
-    return brief.say(
+    return ctx.say(
         f"office-{office}-ability",
         constable_large=values["baron.constable_large"],
         constable_small=values["baron.constable_small"],
@@ -33,16 +32,16 @@ def office_ability(brief: Brief, office: str) -> str:
     )
 
 
-def event_effect(brief: Brief, event: str) -> str:
+def event_effect(ctx: DrawContext[View], event: str) -> str:
     """The one number in it, where it has one."""
     name = EVENT_FIGURES.get(event)
-    number = figures(brief.view)[f"event.{name}"] if name else 0
-    return brief.say(f"event-card-{event}-effect", figure=number)
+    number = figures(ctx)[f"event.{name}"] if name else 0
+    return ctx.say(f"event-card-{event}-effect", figure=number)
 
 
-def privilege_effect(brief: Brief, sector: str) -> str:
-    values = figures(brief.view)
-    return brief.say(
+def privilege_effect(ctx: DrawContext[View], sector: str) -> str:
+    values = figures(ctx)
+    return ctx.say(
         f"privilege-{sector}-effect",
         most=values["privilege.materials_most"],
         price=values["privilege.materials_price"],

@@ -1,32 +1,25 @@
 """The end: the ranking in place of the offices, with all that was behind the screens."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
+from render.fonts import width
 from render.games.jerusalem.column import office_boxes, office_disc
 from render.icons import card, coin, man, seat_badge, tower
 from render.paper import panel
 from render.paths import Path, Point, arc, bezier
 from render.sprites import stamp
-from render.text import width
+from render.text import ranked
 
 
-def ranking(c: Canvas, brief: Brief) -> None:
+def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
     """One card for each seat, the winner's first and golden."""
-    ranks = [(place, seat) for place, tied in _places(brief.view["result"]) for seat in tied]
+    assert ctx.result is not None
+    ranks = ranked(ctx.result)
     for (place, seat), (x, y, w, h) in zip(ranks, office_boxes(len(ranks)), strict=True):
-        first = seat in brief.view["result"]["winners"]
+        first = seat in ctx.result.winners
         stamp(c, _row, x, y, (-16.0, -16.0, w + 16, h + 18), w, h, place, seat, first)
-        _figures(c, brief, seat, (x, y, w, h))
-
-
-def _places(result: View) -> list[tuple[int, list[int]]]:
-    places, place = [], 1
-    for tied in result["ranking"]:
-        places.append((place, tied))
-        place += len(tied)
-    return places
+        _figures(c, ctx, seat, (x, y, w, h))
 
 
 def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> None:
@@ -57,11 +50,13 @@ def _leaf(foot: Point, tip: Point) -> Path:
     return bezier(foot, one, two, tip, 6) + bezier(tip, *back, foot, 6)
 
 
-def _figures(c: Canvas, brief: Brief, seat: int, box: tuple[float, float, float, float]) -> None:
+def _figures(
+    c: Canvas, ctx: DrawContext[View], seat: int, box: tuple[float, float, float, float]
+) -> None:
     x, y, w, h = box
-    player = brief.players[seat]
+    player = ctx.data["players"][seat]
     c.fit(
-        brief.name(seat, 10),
+        ctx.name(seat, 10),
         (x + 90, y + 6, x + w - 152, y + h / 2 + 2),
         "name",
         34,

@@ -1,14 +1,12 @@
 """The income tag at the lower right of a court."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from render.canvas import Canvas
+from render.fonts import width
 from render.games.jerusalem.layout import QUARTERS, Court
 from render.icons import coin, man, man_moves, tower
 from render.paths import Box, Path, rounded_box, span_at
-from render.text import width
 
 Icon = Callable[[Canvas], None]
 GOODS: tuple[Icon, Icon, Icon] = (tower, man, coin)

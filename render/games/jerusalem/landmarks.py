@@ -1,7 +1,5 @@
 """A small building on the floor of each large court, drawn to the right of and above the origin."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from render.canvas import Canvas

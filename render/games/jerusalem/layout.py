@@ -1,7 +1,5 @@
 """Where everything lies on the board, in pixels of a sheet of 1600 by 1200."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from render.paths import Box, Path, bevelled, bounds, inset, mirrored, wobbled

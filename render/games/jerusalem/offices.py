@@ -1,31 +1,30 @@
 """Who holds which office, what is bid for one, and whose turn that makes it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.jerusalem import tokens
 from render.games.jerusalem.column import office_boxes, office_disc
 from render.icons import coin, hand, seat_badge
 from render.sprites import stamp
-from render.text import width
 
 
-def offices(c: Canvas, brief: Brief) -> None:
-    view = brief.view
+def offices(c: Canvas, ctx: DrawContext[View]) -> None:
+    view = ctx.data
     boxes = office_boxes(len(view["offices"]))
     for office, box in zip(view["offices"], boxes, strict=True):
         if _is_now(office, view):
             _highlight(c, box, office["number"])
         if office["holder"] is not None:
-            _holder(c, brief, office, box)
+            _holder(c, ctx, office, box)
         elif view["auction"] and view["auction"]["office"] == office["id"]:
-            _bid(c, brief, view["auction"], box)
+            _bid(c, ctx, view["auction"], box)
 
 
-def _is_now(office: View, view: View) -> bool:
+def _is_now(office: Data, view: Data) -> bool:
     if view["auction"]:
         return bool(view["auction"]["office"] == office["id"])
     return view["turn"] is not None and office["holder"] == view["turn"]["seat"]
@@ -46,18 +45,18 @@ def _hand(c: Canvas) -> None:
     hand(c.at(0, 0, 0.46))
 
 
-def _holder(c: Canvas, brief: Brief, office: View, box: Sequence[float]) -> None:
+def _holder(c: Canvas, ctx: DrawContext[View], office: Data, box: Sequence[float]) -> None:
     x, y, w, h = box
     seat, middle = office["holder"], y + h * 0.7
     stamp(c, seat_badge, x + 101, middle, (-22.0, -22.0, 24.0, 26.0), seat, 14.0)
-    done = _has_played(office, brief.view)
+    done = _has_played(office, ctx.data)
     room = (x + 124, y + h / 2 + 2, x + w - (132 if done else 94), y + h - 8)
-    taken = c.fit(brief.name(seat, 14), room, "plain", 31, least=16, align="l")
+    taken = c.fit(ctx.name(seat, 14), room, "plain", 31, least=16, align="l")
     if done:
         stamp(c, tokens.ticked, x + 124 + taken + 24, middle, (-22.0, -22.0, 22.0, 22.0), 36)
 
 
-def _has_played(office: View, view: View) -> bool:
+def _has_played(office: Data, view: Data) -> bool:
     """In the deploy phase the offices play in ascending order."""
     if view["phase"] != "deploy" or view["turn"] is None:
         return False
@@ -65,7 +64,7 @@ def _has_played(office: View, view: View) -> bool:
     return bool(office["number"] < now)
 
 
-def _bid(c: Canvas, brief: Brief, auction: View, box: Sequence[float]) -> None:
+def _bid(c: Canvas, ctx: DrawContext[View], auction: Data, box: Sequence[float]) -> None:
     x, y, w, h = box
     if auction["price"] is None or auction["leader"] is None:
         return
@@ -77,7 +76,7 @@ def _bid(c: Canvas, brief: Brief, auction: View, box: Sequence[float]) -> None:
     stamp(c, _coin, coin_at, middle, (-18.0, -18.0, 18.0, 18.0))
     stamp(c, seat_badge, x + 101, middle, (-22.0, -22.0, 24.0, 26.0), auction["leader"], 14.0)
     room = (x + 124, y + h / 2 + 2, coin_at - 20, y + h - 8)
-    c.fit(brief.name(auction["leader"], 10), room, "plain", 31, least=16, align="l")
+    c.fit(ctx.name(auction["leader"], 10), room, "plain", 31, least=16, align="l")
 
 
 def _coin(c: Canvas) -> None:

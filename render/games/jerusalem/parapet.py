@@ -1,7 +1,5 @@
 """The screen itself: a crenellated wall seen from behind, and the seat's banner on it."""
 
-from __future__ import annotations
-
 from render.canvas import Canvas
 from render.games.jerusalem.shelf import WIDTH
 from render.icons import lift

@@ -1,13 +1,12 @@
 """The courts as they stand now: who controls and blocks them, their numbers, what has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.jerusalem.column import office_disc
 from render.games.jerusalem.income import tag_box
 from render.games.jerusalem.layout import COURTS, PRIVILEGED, QUARTERS, SECTORS, Court
@@ -18,40 +17,40 @@ from render.shapes import seat_shape
 from render.sprites import stamp
 
 
-def people(c: Canvas, brief: Brief) -> None:
+def people(c: Canvas, ctx: DrawContext[View]) -> None:
     for court in COURTS.values():
-        area = brief.view["areas"][court.id]
+        area = ctx.data["areas"][court.id]
         if area["open"]:
-            _court(c, court, area, brief)
+            _court(c, court, area, ctx)
     for sector in SECTORS:
-        holder = brief.view["sectors"][sector]["majority"]
+        holder = ctx.data["sectors"][sector]["majority"]
         if holder is not None and sector != "davids_tower":
             _majority(c, sector, holder)
 
 
-def _court(c: Canvas, court: Court, area: View, brief: Brief) -> None:
-    changes = brief.marks.get(court.id, {})
+def _court(c: Canvas, court: Court, area: Data, ctx: DrawContext[View]) -> None:
+    changes = ctx.marks.get(court.id, {})
     _edge(c, court, area)
     Row(c, court, area, changes).draw()
     if area["controller"] is not None:
-        _pennant(c, court, area, brief)
+        _pennant(c, court, area, ctx)
     x, y = court.disc
-    text, state = _number(court, brief)
+    text, state = _number(court, ctx)
     if text:
         stamp(c, number_disc, x, y, DISC_BOX, text, state)
         c.note("sign", f"number of {court.id}", (x - 22, y - 22, x + 22, y + 22))
     _change_tags(c, court, changes)
 
 
-def _number(court: Court, brief: Brief) -> tuple[str, str]:
-    if brief.numbers is None:
+def _number(court: Court, ctx: DrawContext[View]) -> tuple[str, str]:
+    if ctx.numbers is None:
         return str(court.number), "plain"
-    if court.id in brief.numbers:
-        return str(brief.numbers[court.id]), "offered"
+    if court.id in ctx.numbers:
+        return str(ctx.numbers[court.id]), "offered"
     return "", "dim"
 
 
-def _edge(c: Canvas, court: Court, area: View) -> None:
+def _edge(c: Canvas, court: Court, area: Data) -> None:
     barons = tuple(seat for seat in (area["baron"], area["foreign_baron"]) if seat is not None)
     if area["controller"] is None and not barons:
         return
@@ -91,23 +90,23 @@ def _hatching(c: Canvas, court: Court, seat: int, free: Box) -> None:
     c.pour(c.theme.seats[seat], ImageChops.multiply(lines, mask), at)
 
 
-def _pennant(c: Canvas, court: Court, area: View, brief: Brief) -> None:
+def _pennant(c: Canvas, court: Court, area: Data, ctx: DrawContext[View]) -> None:
     seat, (x, y) = area["controller"], court.disc
     w = 74.0 if court.large else 62.0
     stamp(c, pennant, x + 14, y - 22, (-6.0, -6.0, w + 8, 52.0), seat, w)
     c.note("sign", f"pennant in {court.id}", (x + 30, y - 20, x + w, y + 16))
-    rank = _tie_break(area["squires"], seat, brief)
+    rank = _tie_break(area["squires"], seat, ctx)
     if rank is not None:
         stamp(c, _small_disc, x + w + 11, y + 8, (-16.0, -16.0, 18.0, 20.0), rank)
 
 
-def _tie_break(squires: Sequence[int], seat: int, brief: Brief) -> int | None:
+def _tie_break(squires: Sequence[int], seat: int, ctx: DrawContext[View]) -> int | None:
     """The office number that decided a tie, if there is one."""
     if list(squires).count(squires[seat]) < 2:
         return None
-    selling = any(player["office"] is None for player in brief.players)
-    held = brief.players[seat]["last_office" if selling else "office"]
-    numbers = {office["id"]: office["number"] for office in brief.view["offices"]}
+    selling = any(player["office"] is None for player in ctx.data["players"])
+    held = ctx.data["players"][seat]["last_office" if selling else "office"]
+    numbers = {office["id"]: office["number"] for office in ctx.data["offices"]}
     return numbers.get(held)
 
 

@@ -1,14 +1,13 @@
 """The sectors as they stand still: ground, ribbon and medallion, courts with their paving."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageDraw
 
-from render.brief import Say
 from render.canvas import Canvas
+from render.context import Say
+from render.fonts import width
 from render.games.jerusalem.emblems import SECTOR_SIGNS, pattee
 from render.games.jerusalem.landmarks import landmark
 from render.games.jerusalem.layout import AXIS, COURTS, QUARTERS, Court
@@ -16,7 +15,6 @@ from render.masonry import JOINT
 from render.paper import panel, wood
 from render.paths import Path, Point, ellipse, lerp, rectangle, rounded, rounded_box, wobbled
 from render.scenery import bush, cypress, street_front, tree, well
-from render.text import width
 
 RIBBON = 37
 MEDAL = 37

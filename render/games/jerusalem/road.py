@@ -1,20 +1,19 @@
 """The markers on the road of prestige."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
-from render.brief import Brief
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.jerusalem.column import stone_box
 from render.games.jerusalem.layout import TRACK_LENGTH
 from render.pieces import marker
 from render.sprites import stamp
 
 
-def prestige(c: Canvas, brief: Brief) -> None:
+def prestige(c: Canvas, ctx: DrawContext[View]) -> None:
     on_stone: dict[int, list[tuple[int, str]]] = defaultdict(list)
-    for seat, player in enumerate(brief.players):
+    for seat, player in enumerate(ctx.data["players"]):
         # The road is as long as it is: who goes beyond it starts again, with a number to add.
         beyond = max(0, player["prestige"] - 1) // TRACK_LENGTH * TRACK_LENGTH
         on_stone[player["prestige"] - beyond].append((seat, f"+{beyond}" if beyond else ""))

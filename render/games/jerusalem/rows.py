@@ -1,18 +1,16 @@
 """The pieces of one court: squires in groups and Barons, laid out so that they fit."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from render.brief import View
 from render.canvas import Canvas
+from render.context import Data
+from render.fonts import width
 from render.games.jerusalem.layout import Court
 from render.paths import Box
 from render.pieces import FIGURE_BOX, block, block_box, figure, glow
 from render.sprites import stamp
-from render.text import width
 
 PATTERNS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3)}
 MOST_IN_PATTERN = 6
@@ -32,7 +30,7 @@ class Row:
 
     c: Canvas
     court: Court
-    area: View
+    area: Data
     changes: Mapping[int, int]
 
     @property

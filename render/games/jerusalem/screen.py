@@ -1,17 +1,17 @@
 """A seat's own screen: what it is asked, its reserve, its purse, its hand."""
 
-from __future__ import annotations
-
 from functools import partial
 
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
+from render.fonts import width
 from render.games.jerusalem import cards
 from render.games.jerusalem.chips import chips
 from render.games.jerusalem.emblems import OFFICE_SIGNS
 from render.games.jerusalem.parapet import WALL, banner, parapet
 from render.games.jerusalem.shelf import MARGIN, WIDTH, Shelf, samples
-from render.games.jerusalem.standing import headline, subline
+from render.games.jerusalem.standing import subline
 from render.games.jerusalem.tokens import floor
 from render.grounds import GroundPlan
 from render.icons import hand, tower
@@ -20,7 +20,7 @@ from render.paths import rectangle
 from render.pieces import block, block_box
 from render.sprites import stamp
 from render.stage import Scene
-from render.text import width
+from render.text import headline
 
 TRAYS = 268.0
 TRAY_WORDS = (
@@ -30,60 +30,58 @@ TRAY_WORDS = (
 )
 
 
-def screen(brief: Brief) -> Scene:
-    shelf = Shelf.of(brief)
+def screen(ctx: DrawContext[View]) -> Scene:
+    shelf = Shelf.of(ctx)
     size = (WIDTH, round(shelf.foot + 22))
-    seat = brief.view["seat"]
+    seat = ctx.viewer
     shows = (
         "screen",
         seat,
-        brief.say("picture-squires"),
-        brief.say("picture-bezants"),
-        brief.say("picture-reserve"),
+        ctx.say("picture-squires"),
+        ctx.say("picture-bezants"),
+        ctx.say("picture-reserve"),
     )
     plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), shows, partial(_ground, brief, size[1]), 4, partial(samples, seat)
+        size, 1.0, (0.0, 0.0), shows, partial(_ground, ctx, size[1]), 4, partial(samples, seat)
     )
-    return Scene(plan, partial(_pieces, brief, shelf))
+    return Scene(plan, partial(_pieces, ctx, shelf))
 
 
-def _ground(brief: Brief, height: int, c: Canvas) -> None:
+def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
     parchment(c, 31)
     parapet(c)
-    banner(c, brief.view["seat"])
+    banner(c, ctx.viewer)
     panel(c, (WIDTH - 408, 34, 372, 70))
     c.line([(WIDTH - 204, 46), (WIDTH - 204, 92)], c.theme.mix("panel", "text", 0.4), 1.4)
     for x in (MARGIN, WIDTH / 2 + 10):
         tray(c, (x, TRAYS, 554, 142), int(x))
     for word, face, size, (x0, y0, x1, y1) in TRAY_WORDS:
-        c.fit(brief.say(word), (x0, TRAYS + y0, x1, TRAYS + y1), face, size, align="l")
+        c.fit(ctx.say(word), (x0, TRAYS + y0, x1, TRAYS + y1), face, size, align="l")
     for inset, stroke in ((9, 2.2), (14, 0.9)):
         right, foot = WIDTH - inset, height - inset
         c.line([(inset, WALL), (inset, foot), (right, foot), (right, WALL)], "frame", stroke)
 
 
-def _pieces(brief: Brief, shelf: Shelf, c: Canvas) -> None:
-    player = brief.players[brief.view["seat"]]
-    _heading(c, brief, player)
-    _standing(c, brief.view["seat"], player)
-    _asked(c, brief)
-    _reserve(c, brief.view["seat"], player["reserve"])
+def _pieces(ctx: DrawContext[View], shelf: Shelf, c: Canvas) -> None:
+    player = ctx.data["players"][ctx.viewer]
+    _heading(c, ctx, player)
+    _standing(c, ctx.viewer, player)
+    _asked(c, ctx)
+    _reserve(c, ctx.viewer, player["reserve"])
     _purse(c, player["bezants"])
-    shelf.draw(c, brief)
+    shelf.draw(c, ctx)
 
 
-def _heading(c: Canvas, brief: Brief, player: View) -> None:
-    seat = brief.view["seat"]
+def _heading(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
+    seat = ctx.viewer
     ink = c.theme.sign_on(c.theme.seats[seat])
-    taken = c.fit(
-        brief.name(seat, 18), (140, 38, 440, 98), "name", 52, least=26, fill=ink, align="l"
-    )
+    taken = c.fit(ctx.name(seat, 18), (140, 38, 440, 98), "name", 52, least=26, fill=ink, align="l")
     x = 140 + taken + 24
-    rest = subline(brief)
+    rest = subline(ctx)
     if player["office"] is not None:
         stamp(c, _office_sign, x, 44, (-4.0, -4.0, 54.0, 54.0), player["office"])
         x += 58
-        rest = f"{brief.say('office-' + player['office'])} · {rest}"
+        rest = f"{ctx.say('office-' + player['office'])} · {rest}"
     c.paragraph(rest, (x, 42, 738, 97), "plain", (34, 16), fill=ink, align="l", leading=1.0)
 
 
@@ -91,7 +89,7 @@ def _office_sign(c: Canvas, office: str) -> None:
     OFFICE_SIGNS[office](c.at(0, 0, 0.48))
 
 
-def _standing(c: Canvas, seat: int, player: View) -> None:
+def _standing(c: Canvas, seat: int, player: Data) -> None:
     """Prestige of what the next floor costs, and the tower."""
     x = WIDTH - 408
     stamp(c, _tower_icon, x + 16, 45, (-2.0, -2.0, 50.0, 50.0))
@@ -113,15 +111,15 @@ def _tower_icon(c: Canvas) -> None:
     tower(c.at(0, 0, 0.48))
 
 
-def _asked(c: Canvas, brief: Brief) -> None:
-    asked = brief.view["seat"] in brief.view["asked"]
+def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
+    asked = ctx.viewer in ctx.asked
     stamp(c, _ask_panel, MARGIN, 132, (-20.0, -20.0, WIDTH - 2 * MARGIN + 20, 142.0), asked)
     left = MARGIN + (116 if asked else 28)
     right = WIDTH - MARGIN - 20
     # The question itself; what one may like to know stands below it, in the message.
-    text = brief.prompt.splitlines()[0] if asked and brief.prompt else headline(brief)
+    text = ctx.prompt.splitlines()[0] if asked and ctx.prompt else headline(ctx)
     c.paragraph(text, (left, 139, right, 195), "name", (43, 20), align="l", leading=1.02)
-    chips(c, brief, (left, 197, right, 242))
+    chips(c, ctx, (left, 197, right, 242))
 
 
 def _ask_panel(c: Canvas, asked: bool) -> None:

@@ -1,12 +1,12 @@
 """The cards before a seat: those in its hand and those it may choose from, in rows or as a list."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import partial
+from typing import Self
 
-from render.brief import Brief
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import DrawContext
 from render.games.jerusalem import cards
 from render.games.jerusalem.figures import card_effect
 from render.grounds import GroundPlan
@@ -28,11 +28,13 @@ class Held:
     offered: bool
 
 
-def cards_of(brief: Brief) -> list[Held]:
-    view = brief.view
+def cards_of(ctx: DrawContext[View]) -> list[Held]:
+    view = ctx.data
     draft = view["draft"] or {}
     offered = [Held(cards.kind_of(card), True) for card in draft.get("cards") or ()]
-    kept = [Held(cards.kind_of(card), False) for card in brief.players[view["seat"]]["hand"] or ()]
+    kept = [
+        Held(cards.kind_of(card), False) for card in ctx.data["players"][view["seat"]]["hand"] or ()
+    ]
     return offered + kept
 
 
@@ -45,8 +47,8 @@ class Shelf:
     scale: float
 
     @classmethod
-    def of(cls, brief: Brief) -> Shelf:
-        held = cards_of(brief)
+    def of(cls, ctx: DrawContext[View]) -> Self:
+        held = cards_of(ctx)
         rows = -(-len(held) // (5 if len(held) <= 10 else 6))
         per_row = max(4, -(-len(held) // max(1, rows)))
         room = (WIDTH - 2 * MARGIN - (per_row - 1) * ROW_GAP) / per_row
@@ -63,22 +65,22 @@ class Shelf:
         w, h = (side * self.scale + ROW_GAP for side in cards.FACE)
         return (WIDTH - in_row * w + ROW_GAP) / 2 + at * w, HAND + row * h
 
-    def draw(self, c: Canvas, brief: Brief) -> None:
+    def draw(self, c: Canvas, ctx: DrawContext[View]) -> None:
         for i, held in enumerate(self.held):
             x, y = self.place(i)
             box = (-16.0, -16.0, cards.FACE[0] + 20, cards.FACE[1] + 26)
-            stamp(c.at(x, y, self.scale), cards.face, 0, 0, box, *_facts(brief, held))
+            stamp(c.at(x, y, self.scale), cards.face, 0, 0, box, *_facts(ctx, held))
             cards.letter(c, x + 20, y + 16, LETTERS[i % 26])
         if not self.held:
             room = (MARGIN, HAND + 120, WIDTH - MARGIN, HAND + 200)
-            c.fit(brief.say("picture-no-cards"), room, "aside", 40, fill="soft")
+            c.fit(ctx.say("picture-no-cards"), room, "aside", 40, fill="soft")
 
 
-def hand_list(brief: Brief) -> Scene:
+def hand_list(ctx: DrawContext[View]) -> Scene:
     """The hand as a list, for small screens."""
-    held = cards_of(brief)
+    held = cards_of(ctx)
     size = (1000, 30 + 190 * max(1, len(held)))
-    seat = brief.view["seat"]
+    seat = ctx.viewer
     plan = GroundPlan(
         size,
         1.0,
@@ -88,7 +90,7 @@ def hand_list(brief: Brief) -> Scene:
         4,
         partial(samples, seat),
     )
-    return Scene(plan, partial(_strips, brief, held))
+    return Scene(plan, partial(_strips, ctx, held))
 
 
 def samples(seat: int, c: Canvas) -> None:
@@ -98,15 +100,15 @@ def samples(seat: int, c: Canvas) -> None:
         cards.face(c.at(10 + i % 6 * 195, 10 + i // 6 * 260, 0.7), kind, seat, "", "", False)
 
 
-def _facts(brief: Brief, held: Held) -> tuple[str, int, str, str, bool]:
-    name, effect = brief.say(f"card-{held.kind}"), card_effect(brief, held.kind)
-    return held.kind, brief.view["seat"], name, effect, held.offered
+def _facts(ctx: DrawContext[View], held: Held) -> tuple[str, int, str, str, bool]:
+    name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
+    return held.kind, ctx.viewer, name, effect, held.offered
 
 
-def _strips(brief: Brief, held: list[Held], c: Canvas) -> None:
+def _strips(ctx: DrawContext[View], held: list[Held], c: Canvas) -> None:
     for i, card in enumerate(held):
         box = (-10.0, -10.0, 954.0, 184.0)
-        stamp(c, cards.strip, 36, 20 + 190 * i, box, *_facts(brief, card))
+        stamp(c, cards.strip, 36, 20 + 190 * i, box, *_facts(ctx, card))
         cards.letter(c, 44, 34 + 190 * i, LETTERS[i % 26])
     if not held:
-        c.fit(brief.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")
+        c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")

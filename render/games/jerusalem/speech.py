@@ -1,10 +1,9 @@
 """The position in words: the whole of it for a screen reader, and the gist as alternative text."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
+from render.context import Data, DrawContext
 from render.figures import figures
 from render.games.jerusalem.chips import passed_on
 from render.games.jerusalem.figures import (
@@ -15,149 +14,125 @@ from render.games.jerusalem.figures import (
 )
 from render.games.jerusalem.layout import COURTS, SECTORS, Court
 from render.games.jerusalem.shelf import cards_of
-from render.games.jerusalem.standing import event_line, event_now, headline, subline
+from render.games.jerusalem.standing import event_line, event_now
 
-ALT_LIMIT = 1024
 GOODS = ("prestige", "squires", "bezants")
 PRIVILEGED = ("patriarchate", "market", "nobility")
 
 
-def alt(brief: Brief) -> str:
-    """As many sentences as Discord takes, the most telling first."""
-    text = ""
-    for sentence in _gist(brief):
-        longer = f"{text} {sentence}".strip()
-        if len(longer) > ALT_LIMIT:
-            break
-        text = longer
-    return text
+def gist(ctx: DrawContext[View]) -> Iterator[str]:
+    """Say the most telling first: an alternative text is cut."""
+    yield from _own(ctx)
+    yield from _seats(ctx)
+    yield from _holdings(ctx)
+    yield from _offices(ctx)
 
 
-def _gist(brief: Brief) -> Iterator[str]:
-    yield f"{brief.say('picture-title')}. {subline(brief)}. {headline(brief)}."
-    yield from (_sentence(line.splitlines()[0]) for line in _own(brief))
-    yield from (_sentence(line) for line in _seats(brief))
-    yield from (_sentence(line) for line in _holdings(brief))
-    yield from (_sentence(line) for line in _offices(brief))
-
-
-def _holdings(brief: Brief) -> Iterator[str]:
+def _holdings(ctx: DrawContext[View]) -> Iterator[str]:
     """Which places each seat holds, by number."""
-    for seat in range(len(brief.players)):
-        held = [court for court in COURTS.values() if _controls(brief, seat, court)]
-        most = [sector for sector in SECTORS if brief.view["sectors"][sector]["majority"] == seat]
+    for seat in range(len(ctx.data["players"])):
+        held = [court for court in COURTS.values() if _controls(ctx, seat, court)]
+        most = [sector for sector in SECTORS if ctx.data["sectors"][sector]["majority"] == seat]
         if held:
-            yield brief.say(
+            yield ctx.say(
                 "text-holds",
-                name=brief.name(seat),
-                places=", ".join(_place(brief, court) for court in held),
+                name=ctx.name(seat),
+                places=", ".join(_place(ctx, court) for court in held),
             )
         if most:
-            sectors = ", ".join(brief.say(f"sector-{sector}") for sector in most)
-            yield brief.say("text-leads", name=brief.name(seat), sectors=sectors)
+            sectors = ", ".join(ctx.say(f"sector-{sector}") for sector in most)
+            yield ctx.say("text-leads", name=ctx.name(seat), sectors=sectors)
 
 
-def _controls(brief: Brief, seat: int, court: Court) -> bool:
-    return bool(brief.view["areas"][court.id]["controller"] == seat)
+def _controls(ctx: DrawContext[View], seat: int, court: Court) -> bool:
+    return bool(ctx.data["areas"][court.id]["controller"] == seat)
 
 
-def _place(brief: Brief, court: Court) -> str:
-    return shown_number(brief, court) or brief.say(f"area-{court.id}")
+def _place(ctx: DrawContext[View], court: Court) -> str:
+    return shown_number(ctx, court) or ctx.say(f"area-{court.id}")
 
 
-def shown_number(brief: Brief, court: Court) -> str:
+def shown_number(ctx: DrawContext[View], court: Court) -> str:
     """The number that the court bears in the picture; none if others are offered and it is not."""
-    if brief.numbers is None:
+    if ctx.numbers is None:
         return str(court.number)
-    return str(brief.numbers.get(court.id, ""))
+    return str(ctx.numbers.get(court.id, ""))
 
 
-def _sentence(line: str) -> str:
-    line = line.removeprefix("- ").strip()
-    return line if line.endswith((".", ":")) else line + "."
-
-
-def text(brief: Brief) -> str:
-    """Everything that the picture shows, line by line."""
-    return "\n".join(_lines(brief))
-
-
-def _lines(brief: Brief) -> Iterator[str]:
-    yield f"{brief.say('picture-title')} · {subline(brief)}"
-    yield headline(brief)
-    yield from _at_the_end(brief)
-    yield from _own(brief)
+def lines(ctx: DrawContext[View]) -> Iterator[str]:
+    yield from _at_the_end(ctx)
+    yield from _own(ctx)
     yield ""
-    yield from _seats(brief)
-    yield from _barred(brief)
+    yield from _seats(ctx)
+    yield from _barred(ctx)
     yield ""
-    yield from _offices(brief)
-    yield from _abilities(brief)
-    yield brief.say("text-deck", count=brief.view["deck"], played=len(brief.view["discard"]))
+    yield from _offices(ctx)
+    yield from _abilities(ctx)
+    yield ctx.say("text-deck", count=ctx.data["deck"], played=len(ctx.data["discard"]))
     for sector in SECTORS:
         yield ""
-        yield from _sector(brief, sector)
+        yield from _sector(ctx, sector)
 
 
-def _at_the_end(brief: Brief) -> Iterator[str]:
+def _at_the_end(ctx: DrawContext[View]) -> Iterator[str]:
     """What this round brings at its end, and what that does."""
-    if not (line := event_line(brief)):
+    if not (line := event_line(ctx)):
         return
-    event = event_now(brief.view)
-    yield f"{line}. {event_effect(brief, event) if event else _gifts(brief)}"
+    event = event_now(ctx.data)
+    yield f"{line}. {event_effect(ctx, event) if event else _gifts(ctx)}"
 
 
-def _gifts(brief: Brief) -> str:
-    values = figures(brief.view)
-    return brief.say(
+def _gifts(ctx: DrawContext[View]) -> str:
+    values = figures(ctx)
+    return ctx.say(
         "text-gifts", most=values["gift.most"], tied=values["gift.tied"], card=values["gift.card"]
     )
 
 
-def _own(brief: Brief) -> Iterator[str]:
+def _own(ctx: DrawContext[View]) -> Iterator[str]:
     """What only the seat itself may know."""
-    seat = brief.view["seat"]
+    seat = ctx.seat
     if seat is None:
         return
-    player = brief.players[seat]
-    if brief.prompt:
-        yield brief.prompt
-    yield brief.say("text-own", squires=player["reserve"], bezants=player["bezants"])
-    for held in cards_of(brief):
-        name, effect = brief.say(f"card-{held.kind}"), card_effect(brief, held.kind)
+    player = ctx.data["players"][seat]
+    if ctx.prompt:
+        yield ctx.prompt
+    yield ctx.say("text-own", squires=player["reserve"], bezants=player["bezants"])
+    for held in cards_of(ctx):
+        name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
         key = "text-card-offered" if held.offered else "text-card"
-        yield brief.say(key, name=name, effect=effect)
-    if brief.view["passed_on"]:
-        yield brief.say("text-passed-on", cards=passed_on(brief))
+        yield ctx.say(key, name=name, effect=effect)
+    if ctx.data["passed_on"]:
+        yield ctx.say("text-passed-on", cards=passed_on(ctx))
 
 
-def _seats(brief: Brief) -> Iterator[str]:
-    for seat, player in enumerate(brief.players):
+def _seats(ctx: DrawContext[View]) -> Iterator[str]:
+    for seat, player in enumerate(ctx.data["players"]):
         office = player["office"]
         facts = {key: player[key] for key in ("tower", "prestige", "next_floor", "cards")}
-        line = brief.say("text-seat", name=brief.name(seat), **facts)
-        parts = [line, brief.say(f"office-{office}")] if office else [line]
+        line = ctx.say("text-seat", name=ctx.name(seat), **facts)
+        parts = [line, ctx.say(f"office-{office}")] if office else [line]
         if player["baron"]:
-            parts.append(brief.say("text-baron", area=brief.say(f"area-{player['baron']}")))
-        if brief.view["result"] is not None:
-            parts.append(_revealed(brief, player))
+            parts.append(ctx.say("text-baron", area=ctx.say(f"area-{player['baron']}")))
+        if ctx.result is not None:
+            parts.append(_revealed(ctx, player))
         yield "; ".join(parts)
 
 
-def _barred(brief: Brief) -> Iterator[str]:
+def _barred(ctx: DrawContext[View]) -> Iterator[str]:
     """Whose Barons may not stand in the large Palace area: the leaders'."""
-    if barred := brief.view["barred_from_palace"]:
-        names = ", ".join(brief.name(seat) for seat in barred)
-        yield brief.say("text-barred", area=brief.say("area-kings_palace_large"), names=names)
+    if barred := ctx.data["barred_from_palace"]:
+        names = ", ".join(ctx.name(seat) for seat in barred)
+        yield ctx.say("text-barred", area=ctx.say("area-kings_palace_large"), names=names)
 
 
-def _abilities(brief: Brief) -> Iterator[str]:
+def _abilities(ctx: DrawContext[View]) -> Iterator[str]:
     """What the offices can do, and what everyone may do in a turn."""
-    for office in brief.view["offices"]:
-        name, effect = brief.say(f"office-{office['id']}"), office_ability(brief, office["id"])
-        yield brief.say("text-ability", name=name, effect=effect)
-    values = figures(brief.view)
-    yield brief.say(
+    for office in ctx.data["offices"]:
+        name, effect = ctx.say(f"office-{office['id']}"), office_ability(ctx, office["id"])
+        yield ctx.say("text-ability", name=name, effect=effect)
+    values = figures(ctx)
+    yield ctx.say(
         "text-prices",
         mercenary=values["mercenary.price"],
         squires=values["sale.squires"],
@@ -166,74 +141,72 @@ def _abilities(brief: Brief) -> Iterator[str]:
     )
 
 
-def _revealed(brief: Brief, player: View) -> str:
-    return brief.say(
-        "text-revealed", squires=player["reserve"] or 0, bezants=player["bezants"] or 0
-    )
+def _revealed(ctx: DrawContext[View], player: Data) -> str:
+    return ctx.say("text-revealed", squires=player["reserve"] or 0, bezants=player["bezants"] or 0)
 
 
-def _offices(brief: Brief) -> Iterator[str]:
-    for office in brief.view["offices"]:
+def _offices(ctx: DrawContext[View]) -> Iterator[str]:
+    for office in ctx.data["offices"]:
         holder = office["holder"]
-        yield brief.say(
+        yield ctx.say(
             "text-office",
             number=office["number"],
-            office=brief.say(f"office-{office['id']}"),
+            office=ctx.say(f"office-{office['id']}"),
             squires=office["squires"],
-            holder=brief.name(holder) if holder is not None else "–",
+            holder=ctx.name(holder) if holder is not None else "–",
         )
-    auction = brief.view["auction"]
+    auction = ctx.data["auction"]
     if auction and auction["office"] and auction["leader"] is not None:
-        name = brief.say(f"office-{auction['office']}")
-        leader = brief.name(auction["leader"])
-        yield brief.say("text-bid", office=name, price=auction["price"], leader=leader)
+        name = ctx.say(f"office-{auction['office']}")
+        leader = ctx.name(auction["leader"])
+        yield ctx.say("text-bid", office=name, price=auction["price"], leader=leader)
 
 
-def _sector(brief: Brief, sector: str) -> Iterator[str]:
-    entry, name = brief.view["sectors"][sector], brief.say(f"sector-{sector}")
+def _sector(ctx: DrawContext[View], sector: str) -> Iterator[str]:
+    entry, name = ctx.data["sectors"][sector], ctx.say(f"sector-{sector}")
     if not entry["open"]:
-        yield brief.say("text-closed", sector=name)
+        yield ctx.say("text-closed", sector=name)
         return
     if sector != "davids_tower":
-        holder = brief.name(entry["majority"]) if entry["majority"] is not None else "–"
-        line = brief.say("text-sector", sector=name, holder=holder)
-        yield f"{line}. {_privilege(brief, sector)}" if sector in PRIVILEGED else line
+        holder = ctx.name(entry["majority"]) if entry["majority"] is not None else "–"
+        line = ctx.say("text-sector", sector=name, holder=holder)
+        yield f"{line}. {_privilege(ctx, sector)}" if sector in PRIVILEGED else line
     for court in COURTS.values():
         if court.sector == sector:
-            yield _area(brief, court)
+            yield _area(ctx, court)
 
 
-def _privilege(brief: Brief, sector: str) -> str:
-    name, effect = brief.say(f"privilege-{sector}"), privilege_effect(brief, sector)
-    return brief.say("text-privilege", name=name, effect=effect)
+def _privilege(ctx: DrawContext[View], sector: str) -> str:
+    name, effect = ctx.say(f"privilege-{sector}"), privilege_effect(ctx, sector)
+    return ctx.say("text-privilege", name=name, effect=effect)
 
 
-def _area(brief: Brief, court: Court) -> str:
-    entry = brief.view["areas"][court.id]
-    counts = [f"{brief.name(seat)} {n}" for seat, n in enumerate(entry["squires"]) if n]
+def _area(ctx: DrawContext[View], court: Court) -> str:
+    entry = ctx.data["areas"][court.id]
+    counts = [f"{ctx.name(seat)} {n}" for seat, n in enumerate(entry["squires"]) if n]
     parts = [", ".join(counts) or "–"]
     if entry["controller"] is not None:
-        parts.append(brief.say("text-control", name=brief.name(entry["controller"])))
+        parts.append(ctx.say("text-control", name=ctx.name(entry["controller"])))
     barons = (("text-blocked", "baron"), ("text-blocked-foreign", "foreign_baron"))
     for key, kind in barons:
         if entry[kind] is not None:
-            parts.append(brief.say(key, name=brief.name(entry[kind])))
-    parts.append(pays(brief, court.sector, entry["income"]))
-    parts += [_change(brief, seat, n) for seat, n in brief.marks.get(court.id, {}).items()]
-    name = brief.say(f"area-{court.id}")
-    label = f"{shown_number(brief, court)} {name}".strip()
+            parts.append(ctx.say(key, name=ctx.name(entry[kind])))
+    parts.append(pays(ctx, court.sector, entry["income"]))
+    parts += [_change(ctx, seat, n) for seat, n in ctx.marks.get(court.id, {}).items()]
+    name = ctx.say(f"area-{court.id}")
+    label = f"{shown_number(ctx, court)} {name}".strip()
     return f"- {label}: {'; '.join(parts)}"
 
 
-def pays(brief: Brief, sector: str, income: Sequence[int]) -> str:
+def pays(ctx: DrawContext[View], sector: str, income: Sequence[int]) -> str:
     """David's Tower does more than pay."""
     if sector == "davids_tower":
-        return brief.say("text-income", goods=privilege_effect(brief, sector).removesuffix("."))
+        return ctx.say("text-income", goods=privilege_effect(ctx, sector).removesuffix("."))
     paid = zip(GOODS, income, strict=True)
-    goods = [brief.say(f"text-{good}", count=n) for good, n in paid if n]
-    return brief.say("text-income", goods=", ".join(goods) or "–")
+    goods = [ctx.say(f"text-{good}", count=n) for good, n in paid if n]
+    return ctx.say("text-income", goods=", ".join(goods) or "–")
 
 
-def _change(brief: Brief, seat: int, delta: int) -> str:
+def _change(ctx: DrawContext[View], seat: int, delta: int) -> str:
     sign = "+" if delta > 0 else "−"
-    return f"{brief.name(seat)} {sign}{abs(delta)}"
+    return f"{ctx.name(seat)} {sign}{abs(delta)}"

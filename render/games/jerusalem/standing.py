@@ -1,9 +1,8 @@
 """What changes in the column: whose turn it is, the calendar, the towers and their seats."""
 
-from __future__ import annotations
-
-from render.brief import Brief, View
+from engine.games.jerusalem.view import View
 from render.canvas import Canvas
+from render.context import Data, DrawContext
 from render.games.jerusalem import tokens
 from render.games.jerusalem.column import LEFT, RIGHT, seat_middles
 from render.games.jerusalem.layout import (
@@ -17,31 +16,27 @@ from render.games.jerusalem.layout import (
 )  # fmt: skip
 from render.icons import card, seat_badge
 from render.sprites import stamp
+from render.text import headline
 
 
-def standing(c: Canvas, brief: Brief) -> None:
-    plaque(c, brief)
-    calendar(c, brief)
-    towers(c, brief)
-    seats(c, brief)
+def standing(c: Canvas, ctx: DrawContext[View]) -> None:
+    plaque(c, ctx)
+    calendar(c, ctx)
+    towers(c, ctx)
+    seats(c, ctx)
 
 
-def waited_for(view: View) -> list[int]:
-    """The seats that the table waits for."""
-    return list(view["asked"]) or ([view["turn"]["seat"]] if view["turn"] is not None else [])
-
-
-def plaque(c: Canvas, brief: Brief) -> None:
+def plaque(c: Canvas, ctx: DrawContext[View]) -> None:
     x, y, w, h = PLAQUE
-    waited = tuple(waited_for(brief.view))
-    if brief.view["result"] is not None:
-        waited = tuple(brief.view["result"]["winners"])
+    waited = tuple(ctx.asked)
+    if ctx.result is not None:
+        waited = tuple(ctx.data["result"]["winners"])
     box = (-12.0, -12.0, w + 14, h + 16)
     stamp(c, tokens.plaque, x, y, box, waited)
     left = x + (108 if len(waited) == 1 else 24 + 44 * len(waited))
-    c.fit(headline(brief), (left, y + 8, x + w - 12, y + 54), "name", 42, least=20, align="l")
+    c.fit(headline(ctx), (left, y + 8, x + w - 12, y + 54), "name", 42, least=20, align="l")
     c.fit(
-        subline(brief),
+        subline(ctx),
         (left, y + 52, x + w - 12, y + 86),
         "plain",
         29,
@@ -51,26 +46,14 @@ def plaque(c: Canvas, brief: Brief) -> None:
     )
 
 
-def headline(brief: Brief) -> str:
-    view, waited = brief.view, waited_for(brief.view)
-    if view["result"] is not None:
-        names = [brief.name(seat, 14) for seat in view["result"]["winners"]]
-        return brief.say("picture-wins", names=", ".join(names), count=len(names))
-    if len(waited) == 1:
-        return brief.say("picture-turn", name=brief.name(waited[0], 14))
-    if waited:
-        return brief.say("picture-waiting", count=len(waited))
-    return brief.say(f"phase-{view['phase']}")
+def subline(ctx: DrawContext[View]) -> str:
+    view = ctx.data
+    now = ctx.say("picture-round", round=view["round"], rounds=view["rounds"])
+    return f"{now} · {ctx.say('phase-' + view['phase'])}"
 
 
-def subline(brief: Brief) -> str:
-    view = brief.view
-    now = brief.say("picture-round", round=view["round"], rounds=view["rounds"])
-    return f"{now} · {brief.say('phase-' + view['phase'])}"
-
-
-def calendar(c: Canvas, brief: Brief) -> None:
-    view = brief.view
+def calendar(c: Canvas, ctx: DrawContext[View]) -> None:
+    view = ctx.data
     stamp(
         c,
         tokens.round_now,
@@ -87,12 +70,12 @@ def calendar(c: Canvas, brief: Brief) -> None:
         if state == "done":
             stamp(c, tokens.ticked, x, EVENT_Y + 46, (-22.0, -22.0, 22.0, 22.0), 38)
     _piles(c, view)
-    text = event_line(brief)
+    text = event_line(ctx)
     if text:
         c.fit(text, (LEFT, 376, RIGHT, 412), "aside", 28, least=16)
 
 
-def _piles(c: Canvas, view: View) -> None:
+def _piles(c: Canvas, view: Data) -> None:
     for x, n, kind in (
         (CALENDAR_X[4], view["deck"], "deck"),
         (CALENDAR_X[0], len(view["discard"]), "played"),
@@ -103,16 +86,16 @@ def _piles(c: Canvas, view: View) -> None:
                    room=(x - 34, EVENT_Y, x + 36, EVENT_Y + 96))  # fmt: skip
 
 
-def event_line(brief: Brief) -> str:
+def event_line(ctx: DrawContext[View]) -> str:
     """What this round brings at its end."""
-    view = brief.view
+    view = ctx.data
     if event := event_now(view):
-        return brief.say("picture-event", event=brief.say(f"event-card-{event}"))
+        return ctx.say("picture-event", event=ctx.say(f"event-card-{event}"))
     last = view["round"] == view["rounds"] and view["result"] is None
-    return brief.say("picture-gifts") if last else ""
+    return ctx.say("picture-gifts") if last else ""
 
 
-def event_now(view: View) -> str | None:
+def event_now(view: Data) -> str | None:
     for entry in view["calendar"]:
         if entry["round"] == view["round"] and entry["event"] is not None:
             event: str = entry["event"]
@@ -120,8 +103,8 @@ def event_now(view: View) -> str | None:
     return None
 
 
-def towers(c: Canvas, brief: Brief) -> None:
-    heights = [player["tower"] for player in brief.players]
+def towers(c: Canvas, ctx: DrawContext[View]) -> None:
+    heights = [player["tower"] for player in ctx.data["players"]]
     tall = min(32.0, (YARD_FOOT - YARD_TOP - 54) / max(1, *heights))
     wide = 62.0
     for seat, x in enumerate(seat_middles(len(heights))):
@@ -139,31 +122,31 @@ def towers(c: Canvas, brief: Brief) -> None:
                 tall,
                 top,
             )
-        if brief.view["result"] is None:
+        if ctx.result is None:
             y = YARD_FOOT - heights[seat] * tall - (16 if heights[seat] else 6)
-            text = _next_floor(brief.players[seat])
+            text = _next_floor(ctx.data["players"][seat])
             stamp(c, tokens.next_floor, x, y, (-36.0, -44.0, 38.0, 6.0), text)
 
 
-def _next_floor(player: View) -> str:
+def _next_floor(player: Data) -> str:
     """What the next floor costs; who is off the road has his prestige written before it."""
     price, prestige = player["next_floor"], player["prestige"]
     return f"{prestige}/{price}" if prestige > TRACK_LENGTH else str(price)
 
 
-def seats(c: Canvas, brief: Brief) -> None:
+def seats(c: Canvas, ctx: DrawContext[View]) -> None:
     """Under each tower: the seat's name, its shape and height, its cards."""
-    half = (RIGHT - LEFT) / len(brief.players) / 2
-    sealed = brief.view["auction"]["sealed"] if brief.view["auction"] else ()
-    for seat, x in enumerate(seat_middles(len(brief.players))):
+    half = (RIGHT - LEFT) / len(ctx.data["players"]) / 2
+    sealed = ctx.data["auction"]["sealed"] if ctx.data["auction"] else ()
+    for seat, x in enumerate(seat_middles(len(ctx.data["players"]))):
         name_room = (x - half + 3, 614, x + half - 3, 642)
-        c.fit(brief.name(seat, 8), name_room, "plain", 25, least=15)
-        _figures(c, x, seat, brief.players[seat])
+        c.fit(ctx.name(seat, 8), name_room, "plain", 25, least=15)
+        _figures(c, x, seat, ctx.data["players"][seat])
         if seat in sealed:
             stamp(c, tokens.ticked, x + 33, 706, (-16.0, -16.0, 16.0, 16.0), 26)
 
 
-def _figures(c: Canvas, x: float, seat: int, player: View) -> None:
+def _figures(c: Canvas, x: float, seat: int, player: Data) -> None:
     stamp(c, seat_badge, x - 21, 664, (-24.0, -24.0, 26.0, 28.0), seat, 16.0)
     tower, cards = str(player["tower"]), str(player["cards"])
     c.text(tower, (x + 4, 663), "number", 46, anchor="lm", room=(x, 642, x + 60, 686))

@@ -1,17 +1,15 @@
 """Sprites of the column: the plaque, cards, discs and floors, drawn from the origin on."""
 
-from __future__ import annotations
-
 from PIL import Image, ImageDraw, ImageFilter
 
 from render.canvas import Canvas
+from render.fonts import fitted, width
 from render.games.jerusalem.emblems import EVENT_SIGNS
 from render.games.jerusalem.layout import PLAQUE
 from render.games.jerusalem.quarters import card_back
 from render.icons import lift, seat_badge, tick, tower
 from render.paths import arch, distance, ellipse, lerp, rectangle, rounded_box
 from render.shapes import seat_shape
-from render.text import fitted, width
 
 CARD = (66.0, 92.0)
 

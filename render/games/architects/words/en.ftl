@@ -1,12 +1,5 @@
 # What the pictures of Architects say; names of places, cards and goods are the game's own.
 
-picture-seat = Seat { $number }
-picture-turn = { $name }’s turn
-picture-waiting = { $count } to answer
-picture-wins = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
- }
 picture-draft-left = { $count ->
     [one] the last card
    *[other] { $count } cards to keep

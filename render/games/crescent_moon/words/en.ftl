@@ -1,13 +1,5 @@
 # What the pictures of Crescent Moon say; names of characters, hexes and cards are the game's own.
 
-picture-title = Crescent Moon
-picture-seat = Seat { $number }
-picture-turn = { $name }’s turn
-picture-waiting = { $count } to answer
-picture-wins = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
- }
 picture-year = Year { $year }
 picture-round = { $phase } { $round }/{ $rounds }
 picture-market-near = Near

@@ -1,13 +1,6 @@
 # What the pictures of Jerusalem say; names of places, offices and cards are the game's own.
 
-picture-title = Jerusalem
 picture-closed = Closed
-picture-turn = { $name }’s turn
-picture-waiting = { $count } to answer
-picture-wins = { $count ->
-    [one] { $names } wins
-   *[other] { $names } win
- }
 picture-round = Round { $round }
 picture-event = Event: { $event }
 picture-gifts = At the end: the King’s gifts
@@ -71,4 +64,3 @@ text-bezants = { $count } { $count ->
 text-holds = { $name } holds { $places }
 text-leads = { $name } has the majority: { $sectors }
 
-picture-seat = Seat { $number }

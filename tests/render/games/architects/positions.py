@@ -1,7 +1,5 @@
 """Positions of Architects to draw, written as the views that the engine would give."""
 
-from __future__ import annotations
-
 from typing import Any
 
 View = dict[str, Any]

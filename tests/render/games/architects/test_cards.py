@@ -1,7 +1,5 @@
 """Every card of the game has its picture, its signs and its words."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.games.architects.tables import PRINTED, skills_in

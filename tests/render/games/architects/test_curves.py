@@ -1,7 +1,5 @@
 """Curves that go through the points they are given."""
 
-from __future__ import annotations
-
 import pytest
 
 from render.paths import spline

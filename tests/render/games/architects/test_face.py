@@ -1,7 +1,5 @@
 """What the pictures of Architects promise, and what they refuse."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from hashlib import sha256
@@ -72,12 +70,12 @@ def test_another_process_without_any_store_gives_the_same_bytes() -> None:
 
 
 def test_all_languages_and_player_counts_share_one_ground() -> None:
-    drawing = render.games.drawing("architects")
-    briefs = [
-        render._brief(positions.midgame(seats), WORDS, {"names": NAMES[:seats]})
+    drawing = render.games.art_of("architects")
+    contexts = [
+        render._context(positions.midgame(seats), WORDS, {"names": NAMES[:seats]})
         for seats in (2, 3, 4, 5)
     ]
-    assert len({drawing.board(brief).ground.shows for brief in briefs}) == 1
+    assert len({drawing.board(ctx).ground.shows for ctx in contexts}) == 1
 
 
 @pytest.mark.parametrize("part", ["screen", "hand"])

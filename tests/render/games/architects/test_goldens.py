@@ -1,7 +1,5 @@
 """Pictures of Architects that must go on looking as they look."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from pathlib import Path
 

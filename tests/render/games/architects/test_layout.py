@@ -1,7 +1,5 @@
 """No text leaves its box and no label covers another, in any language and at any crowding."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

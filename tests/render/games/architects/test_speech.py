@@ -1,7 +1,5 @@
 """The position in words says what the picture shows, and hides what the view hides."""
 
-from __future__ import annotations
-
 import render
 from engine.words import words_of
 from tests.render.games.architects import positions

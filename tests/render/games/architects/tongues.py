@@ -1,11 +1,9 @@
 """The longest words that the other languages have for the same things, to see that they fit."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.words import words_of
-from render.brief import Words
+from render.context import Words
 
 LONG_NAMES = (
     "Žofie Nejedlá-Šťastná", "Győző Szentgyörgyi-Kovács", "Massimiliano d’Acquaviva",

@@ -1,7 +1,5 @@
 """Positions of Crescent Moon to draw, written as the views that the engine would give."""
 
-from __future__ import annotations
-
 from copy import deepcopy
 from typing import Any
 
@@ -114,7 +112,7 @@ def _player(seat: int, viewer: int | None) -> View:
         "front": [], "reserves": 0,
         "supply": dict(zip(KINDS, PIECES[CHARACTERS[seat]], strict=True)), "tiles_left": 0,
         "vp": 5 if mine else None, "hand": [] if mine else None, "known": [],
-        "tiles": [] if mine else None, "scores": [[0, seat, "start", 5]] if mine else None,
+        "tiles": [] if mine else None, "scores": [[0, seat, "start", 5]] if mine else [],
     }  # fmt: skip
 
 
@@ -285,7 +283,8 @@ def great_combat() -> View:
 def bargain() -> View:
     view = midgame()
     view["bargain"] = {"talk": "bribe", "buyer": 2, "seller": 4, "units": 2, "hex": "10",
-                       "card": None, "price": 7, "speaker": 4}  # fmt: skip
+                       "card": None, "price": 7, "speaker": 4,
+                       "earlier": None, "left": 3}  # fmt: skip
     view["asked"] = [4]
     return view
 

@@ -1,7 +1,5 @@
 """The printed faces agree with the game's own data, and every card has a picture of its own."""
 
-from __future__ import annotations
-
 import pytest
 from PIL import Image
 

@@ -1,7 +1,5 @@
 """The map as geometry: hexes in their area, water on both sides of an edge, rivers in one piece."""
 
-from __future__ import annotations
-
 import random
 
 import pytest

@@ -1,7 +1,5 @@
 """Crescent Moon behind the public face: limits, themes, places, changes."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +9,7 @@ import pytest
 
 import render
 from engine.words import words_of
-from render.games import drawing
+from render.games import art_of
 from tests.render.games.crescent_moon import positions
 from tests.render.layout import canvas_of
 
@@ -97,8 +95,8 @@ def test_spectator_has_no_hand() -> None:
 
 @pytest.mark.parametrize("part", render.parts("crescent_moon"))
 def test_every_part_has_something_to_show(part: str) -> None:
-    brief = render._brief(positions.screen(), WORDS, {"names": NAMES})
-    scene = drawing("crescent_moon").zoom(brief, part)
+    ctx = render._context(positions.screen(), WORDS, {"names": NAMES})
+    scene = art_of("crescent_moon").draw_zoom(ctx, part)
     assert scene.ground.size[0] == 1000
     assert canvas_of(scene).image.getbbox() or part == "key"
 

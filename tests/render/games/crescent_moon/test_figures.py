@@ -1,15 +1,13 @@
 """Texts of cards and characters tell the figures of the table, not the usual ones."""
 
-from __future__ import annotations
-
 import re
 
 import pytest
 
 import engine
 import render
-from render.brief import Brief
-from render.games import drawing
+from render.context import DrawContext
+from render.games import art_of
 from render.games.crescent_moon.deck import DECK
 from render.games.crescent_moon.figures import ability_of, effect_of
 from tests.render.games.crescent_moon import positions
@@ -18,26 +16,26 @@ from tests.render.layout import faults, labels_of
 RULES = engine.GAMES["crescent_moon"]
 
 
-def brief(figures: dict[str, object] | None = None, viewer: int = 0) -> Brief:
+def ctx(figures: dict[str, object] | None = None, viewer: int = 0) -> DrawContext:
     view = positions.screen(8, viewer)
     view["options"] = view["options"] | {"figures": figures or {}}
-    return render._brief(view, RULES.words, {})
+    return render._context(view, RULES.words, {})
 
 
 @pytest.mark.parametrize("card", DECK)
 def test_every_number_on_a_card_is_a_figure_that_a_table_can_change(card: str) -> None:
     own = [name for name in RULES.figures if name.startswith(f"cards.{card}.")]
     changed = {name: 17 for name in own if not name.endswith(".copies")}
-    text = effect_of(brief(changed), card).replace("1/17", "17")
+    text = effect_of(ctx(changed), card).replace("1/17", "17")
     assert re.findall(r"\d+", text) == ["17"] * len(changed), "nothing is left of the usual ones"
     assert not re.search(r"[{}$]|_", text)
 
 
 def test_cards_read_as_before_with_the_usual_figures() -> None:
-    assert effect_of(brief(), "imam") == "Contest: +2."
-    assert effect_of(brief(), "tribute") == "Anytime: take 3 coins."
-    assert effect_of(brief(), "infantry") == "Combat: you lose 1 unit fewer."
-    assert effect_of(brief(), "master_builders").endswith("at half price, without surcharge.")
+    assert effect_of(ctx(), "imam") == "Contest: +2."
+    assert effect_of(ctx(), "tribute") == "Anytime: take 3 coins."
+    assert effect_of(ctx(), "infantry") == "Combat: you lose 1 unit fewer."
+    assert effect_of(ctx(), "master_builders").endswith("at half price, without surcharge.")
 
 
 def test_a_changed_card_is_told_on_the_screen_and_in_the_text() -> None:
@@ -64,13 +62,14 @@ def test_a_changed_card_is_told_on_the_screen_and_in_the_text() -> None:
 def test_an_ability_tells_the_figures_of_the_table(
     seat: int, figure: dict[str, object], told: str
 ) -> None:
-    assert told in ability_of(brief(figure, seat), seat)
-    assert told not in ability_of(brief({}, seat), seat)
-    assert told in render.text(brief(figure, seat).view, RULES.words)
+    assert told in ability_of(ctx(figure, seat), seat)
+    assert told not in ability_of(ctx({}, seat), seat)
+    view = ctx(figure, seat).data
+    assert told in render.text(view, RULES.words)
 
 
 def test_figures_of_several_numbers_are_no_obstacle() -> None:
-    assert ability_of(brief({"price.hire": [1, 2]}), 0) == ability_of(brief(), 0)
+    assert ability_of(ctx({"price.hire": [1, 2]}), 0) == ability_of(ctx(), 0)
 
 
 def test_the_longest_question_about_prices_fits_the_screen() -> None:
@@ -83,5 +82,5 @@ def test_the_longest_question_about_prices_fits_the_screen() -> None:
     table.play(2, "act build")
     prompt = RULES.words.prompt(table.prompt(2) or {}, "en")
     assert prompt.count(";") == 7
-    brief = render._brief(table.view(2), RULES.words, {"prompt": prompt})
-    assert faults(labels_of(drawing("crescent_moon").screen(brief))) == []
+    ctx = render._context(table.view(2), RULES.words, {"prompt": prompt})
+    assert faults(labels_of(art_of("crescent_moon").screen(ctx))) == []

@@ -1,16 +1,14 @@
 """No text leaves its box and no label covers another, in any language and at any crowding."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 import pytest
 
 import render
 from engine.words import words_of
-from render.brief import Brief
 from render.canvas import Label
-from render.games import drawing
+from render.context import DrawContext
+from render.games import art_of
 from tests.render.games.crescent_moon import positions
 from tests.render.games.crescent_moon.tongues import LONG_NAMES, longest
 from tests.render.layout import faults, labels_of
@@ -30,11 +28,11 @@ CLASHES = {
 PHONE, LEAST = 400, 11
 
 
-GAME = drawing("crescent_moon")
+GAME = art_of("crescent_moon")
 
 
-def brief(view: positions.View, **look: object) -> Brief:
-    return render._brief(view, WORDS, {"names": NAMES, **look})  # type: ignore[typeddict-item]
+def ctx(view: positions.View, **look: object) -> DrawContext:
+    return render._context(view, WORDS, {"names": NAMES, **look})  # type: ignore[typeddict-item]
 
 
 def small(labels: Iterable[Label], wide: int) -> list[Label]:
@@ -55,7 +53,7 @@ def test_board_with_marks_has_no_faults() -> None:
 
 @pytest.mark.parametrize("name", CLASHES)
 def test_clash_has_no_faults_and_is_readable_on_a_phone(name: str) -> None:
-    scene = GAME.zoom(brief(CLASHES[name](), names=LONG_NAMES), "clash")
+    scene = GAME.draw_zoom(ctx(CLASHES[name](), names=LONG_NAMES), "clash")
     labels = labels_of(scene)
     assert faults(labels) == []
     # The window on the hex is a piece of the map, whose quarters show it large.
@@ -68,13 +66,13 @@ def test_clash_shows_who_has_chosen() -> None:
     view["clash"] |= {"played": [], "winner": None, "sealed": [1, 3]}
     view["clash"]["attack"] |= {"seats": [3], "total": None}
     view["clash"]["defence"] |= {"seats": [], "total": None}
-    said = {label.name for label in labels_of(GAME.zoom(brief(view), "clash"))}
+    said = {label.name for label in labels_of(GAME.draw_zoom(ctx(view), "clash"))}
     assert {"Győző: has chosen", "Paolo: is choosing", "has chosen"} <= said
 
 
 @pytest.mark.parametrize("cards", [0, 1, 4, 5, 8])
 def test_screen_has_no_faults(cards: int) -> None:
-    assert faults(labels_of(GAME.screen(brief(positions.screen(cards))))) == []
+    assert faults(labels_of(GAME.screen(ctx(positions.screen(cards))))) == []
 
 
 @pytest.mark.parametrize("viewer", range(5))
@@ -83,13 +81,13 @@ def test_screen_of_every_character_has_no_faults(viewer: int) -> None:
     own = positions.screen(8, viewer)["players"][viewer]
     view["players"][viewer] |= {key: own[key] for key in ("hand", "tiles", "scores")}
     view["seat"] = viewer
-    assert faults(labels_of(GAME.screen(brief(view, names=LONG_NAMES)))) == []
+    assert faults(labels_of(GAME.screen(ctx(view, names=LONG_NAMES)))) == []
 
 
 def test_screens_with_cards_to_choose_or_hexes_to_lay_have_no_faults() -> None:
     for view in (positions.scheming(), positions.laying(viewer=1)):
         look = {"prompt": "What do you do? " * 8}
-        assert faults(labels_of(GAME.screen(brief(view, **look)))) == []
+        assert faults(labels_of(GAME.screen(ctx(view, **look)))) == []
 
 
 def test_long_words_and_names_have_no_faults() -> None:
@@ -107,12 +105,12 @@ def test_zoom_is_readable_on_a_phone(part: str) -> None:
 
 
 def test_crowded_seats_have_no_faults() -> None:
-    scene = GAME.zoom(brief(positions.crowded(), names=LONG_NAMES), "seats")
+    scene = GAME.draw_zoom(ctx(positions.crowded(), names=LONG_NAMES), "seats")
     assert faults(labels_of(scene)) == []
 
 
 @pytest.mark.parametrize("part", ["map", "north_west", "north_east", "south_west", "south_east"])
 def test_map_is_readable_on_a_phone(part: str) -> None:
     view = positions.midgame() if part == "map" else positions.crowded()
-    scene = GAME.zoom(brief(view, marks=positions.MARKS), part)
+    scene = GAME.draw_zoom(ctx(view, marks=positions.MARKS), part)
     assert small(labels_of(scene), scene.ground.size[0]) == []

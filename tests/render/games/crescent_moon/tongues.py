@@ -1,7 +1,5 @@
 """The longest words that the other languages have for the same things, to see that they fit."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from engine.words import words_of

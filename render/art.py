@@ -1,0 +1,63 @@
+"""A game's art is a value: what it draws and says; what it leaves out is drawn plainly."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from render.context import Changes, DrawContext
+from render.plain import no_subline, sheet, view_lines
+from render.stage import Scene
+from render.text import alt_text, full_text
+
+V = TypeVar("V")
+Draw = Callable[[DrawContext[V]], Scene]
+
+
+def _no_notes(_ctx: DrawContext[Any]) -> Mapping[str, str]:
+    return {}
+
+
+def _no_changes(_before: Any, _after: Any) -> Changes:
+    return {}
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameArt(Generic[V]):
+    """The pictures and texts of one game; without a picture its text is shown on a plain sheet."""
+
+    board: Draw[V] | None = None
+    screen: Draw[V] | None = None
+    zooms: Mapping[str, Draw[V]] = field(default_factory=dict)  # parts that can be seen large
+    own_zooms: Sequence[str] = ("hand",)  # those that a spectator has not
+    # Where the game stands, in a few words; all lines of the text; the most telling ones for alt.
+    subline: Callable[[DrawContext[V]], str] = no_subline
+    lines: Callable[[DrawContext[V]], Iterable[str]] = view_lines
+    gist: Callable[[DrawContext[V]], Iterable[str]] | None = None  # None: the lines
+    # A word on each place and card that can be chosen, by its id.
+    notes: Callable[[DrawContext[V]], Mapping[str, str]] = _no_notes
+    # Who has more or fewer pieces where, between two views.
+    changes: Callable[[V, V], Changes] = _no_changes
+    places: Mapping[str, int] = field(default_factory=dict)  # the number of each on the board
+    seat_colours: Sequence[int] = range(5)  # which of the kit's colours and shapes each seat has
+
+    def draw_board(self, ctx: DrawContext[V]) -> Scene:
+        return self.board(ctx) if self.board else sheet(self.text(ctx))
+
+    def draw_screen(self, ctx: DrawContext[V]) -> Scene:
+        _ = ctx.viewer
+        return self.screen(ctx) if self.screen else sheet(self.text(ctx))
+
+    def draw_zoom(self, ctx: DrawContext[V], part: str) -> Scene:
+        if part not in self.zooms:
+            raise LookupError(f"There is no part {part!r}; there are: {', '.join(self.zooms)}.")
+        if part in self.own_zooms:
+            _ = ctx.viewer
+        return self.zooms[part](ctx)
+
+    def text(self, ctx: DrawContext[V]) -> str:
+        """Say everything that the picture shows, line by line."""
+        return full_text(ctx, self.subline(ctx), self.lines(ctx))
+
+    def alt(self, ctx: DrawContext[V]) -> str:
+        """Say the gist of it, no longer than an alternative text may be."""
+        return alt_text(ctx, self.subline(ctx), (self.gist or self.lines)(ctx))

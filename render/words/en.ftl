@@ -1,0 +1,9 @@
+# What the pictures of every game say; a game's own words go before these.
+
+picture-seat = Seat { $number }
+picture-turn = { $name }’s turn
+picture-waiting = { $count } to answer
+picture-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } win
+ }
