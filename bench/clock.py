@@ -1,4 +1,4 @@
-"""Measuring ratios: both sides in turns, so that what the machine does meanwhile hits both."""
+"""Measure ratios: both sides in turns, so that what the machine does meanwhile hits both."""
 
 from collections.abc import Callable
 from statistics import median
@@ -6,14 +6,14 @@ from time import process_time
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Processor time: what is measured here waits for nothing, and other programs do not count."""
+    """Return the processor time: nothing here waits, and other programs do not count."""
     start = process_time()
     work()
     return process_time() - start
 
 
 def ratio(ours: Callable[[], object], theirs: Callable[[], object], rounds: int = 15) -> float:
-    """How long ours takes for each second of theirs: the median over turns."""
+    """Return how long ours takes for each second of theirs: the median over turns."""
     ours()
     theirs()  # both are warm now
     return median(seconds(ours) / seconds(theirs) for _ in range(rounds))

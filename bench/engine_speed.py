@@ -1,4 +1,4 @@
-"""Random play of each game against python-chess's, and late actions against early ones."""
+"""Compare random play of each game with python-chess, and late actions with early ones."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -39,7 +39,7 @@ def random_play(game: str) -> Callable[[], None]:
 
 
 def _tables(game: str, rng: random.Random) -> Iterator[engine.Table]:
-    """Tables of every size in turn."""
+    """Yield tables of every size in turn."""
     while True:
         for seats in engine.GAMES[game].seats:
             yield engine.Table.new(game, seats=seats, seed=str(rng.random()))
@@ -62,7 +62,7 @@ def random_chess() -> Callable[[], None]:
 
 
 def late_vs_early(game: str) -> float:
-    """The mean cost of an action in the last round against the first, over whole games."""
+    """Return the mean cost of an action in the last round against the first."""
     rng = random.Random(2)
     spent: dict[int, list[float]] = {}
     for _ in range(LATE_GAMES):

@@ -1,4 +1,4 @@
-"""The host: a move against a bare echo, against a bare commit, and among ten thousand tables."""
+"""Measure a move at the host against an echo and a commit, and among ten thousand tables."""
 
 import asyncio
 import json
@@ -110,7 +110,7 @@ async def _in_turns(
 async def next_move(
     bot: Seneschal, table: LocalTable, people: list[Person], rng: random.Random
 ) -> tuple[Person, str]:
-    """Whoever is asked, and something to do; a game that is over is followed by another."""
+    """Return a person who is asked and an action; start another game when one is over."""
     while True:
         live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
         if live.table.asked:
@@ -125,7 +125,7 @@ async def next_move(
 
 
 async def move_vs_commit(folder: Path) -> dict[str, float]:
-    """The same bytes, written by one statement in one transaction of the same kind."""
+    """Compare with the same bytes, written by one statement in one like transaction."""
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
@@ -168,7 +168,7 @@ async def opened(tables: Tables, channel: int) -> Any:
 
 
 async def many_tables(folder: Path) -> dict[str, float]:
-    """Moves at random tables, in turns among few and among many."""
+    """Make moves at random tables, in turns among few and among many."""
     hosts = {count: await _with_tables(folder / str(count), count) for count in (FEW, MANY)}
     rng = random.Random(3)
     times: dict[int, list[float]] = {FEW: [], MANY: []}
@@ -205,7 +205,7 @@ async def _one_move(tables: Tables, table_id: int, rng: random.Random) -> None:
 
 
 async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
-    """Copies of a running table in channels of their own, by plain SQL: it is quicker."""
+    """Copy a running table into channels of their own, by plain SQL: it is quicker."""
     numbers = f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 
     def work(db: sqlite3.Connection) -> None:
@@ -222,12 +222,12 @@ async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
         db.execute("DELETE FROM outbox")
 
     await store.database.write(work)
-    # As after any pause: what was made here at once has been swept into the file.
+    # As after any pause: what was written here at once has been moved into the file.
     await store.database.all("PRAGMA wal_checkpoint(RESTART)")
 
 
 def _restart(folder: Path) -> tuple[float, float]:
-    """A process of its own: from its start to ready, and the most memory it took."""
+    """Start a process; return the seconds until it is ready, and the most memory it took."""
     ran = subprocess.run(
         [sys.executable, "-m", "bench.host", str(folder)],
         capture_output=True,

@@ -1,4 +1,4 @@
-"""How long a picture takes, drawn and encoded, against encoding the finished picture alone."""
+"""Measure how long a picture takes, drawn and encoded, against encoding the finished one."""
 
 import random
 from collections.abc import Iterator
@@ -18,12 +18,12 @@ NAMES = ("Ana", "Ben", "Cem", "Dora", "Eva")
 
 
 def figures() -> dict[str, float]:
-    """Every game that has pictures, with as many at the table as it takes."""
+    """Measure every game that has pictures, with as many at the table as it takes."""
     return {f"render.{game}_vs_encode": _against_encoding(game) for game in render.all_games()}
 
 
 def _against_encoding(game: str) -> float:
-    """A board late in a game, its text included; the ground is warm, as it is after the first."""
+    """Measure a late board with its text; its background is cached, as after the first."""
     words, view = words_of(game), _late_position(game)
 
     def picture() -> render.Picture:
@@ -43,7 +43,7 @@ def _late_position(game: str) -> dict[str, Any]:
 
 
 def _random_game(game: str) -> Iterator[engine.Table]:
-    """The same table after each move of a random game."""
+    """Yield the same table after each move of a random game."""
     dice = random.Random(1)
     table = engine.Table.new(game, seats=max(engine.GAMES[game].seats), seed="bench")
     while table.asked:

@@ -1,4 +1,4 @@
-"""Answers to people while ten computer turns are being thought about, against none."""
+"""Measure answers to people while computer players think about ten turns, against none."""
 
 import asyncio
 import random
@@ -46,7 +46,7 @@ async def _figures(folder: Path) -> dict[str, float]:
 
 @asynccontextmanager
 async def thinking(bot: Seneschal, tables: list[Live]) -> AsyncIterator[None]:
-    """At each of these tables a hard player thinks all the while."""
+    """Let a hard player think at each of these tables all the while."""
     thoughts = [asyncio.create_task(think_on(bot, live)) for live in tables]
     await asyncio.sleep(3.0 if thoughts else 0.0)  # their processes are up by then
     try:

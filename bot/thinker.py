@@ -14,7 +14,7 @@ from time import perf_counter
 import engine
 from bot.live import Live
 from bot.pool import end_pool, new_pool
-from engine.players import LEVELS, Decision, Option, decide, sense_of
+from engine.players import LEVELS, Decision, Option, decide, evaluator_of
 
 log = logging.getLogger(__name__)
 
@@ -137,7 +137,7 @@ def _think(what_if: engine.Table, seat: int, level: str, seed: str, seconds: flo
 def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Iterator[str]:
     """Further steps of the same move, as long as nothing comes to light by them: what a world that
     was made up would show is no advice."""
-    begins = sense_of(what_if.game).TURNS
+    begins = evaluator_of(what_if.game).TURN_QUESTIONS
     table = what_if.for_search()
     table.play(seat, action)
     for _ in range(STEPS):

@@ -76,13 +76,14 @@ class SimultaneousStep(Step):
     def reveals_answers(self, seat: Seat) -> bool:
         return bool(self.answers) and self.owing == (seat,)
 
-    def redealt(self, g: Any, reader: Seat | None) -> "SimultaneousStep":
-        """The same step with every answer that the reader cannot know chosen anew."""
+    def redealt(self, g: Any, reader: Seat | None, *, reopen: bool) -> "SimultaneousStep":
+        """Return the same step with each answer that the reader cannot know drawn, or reopened."""
         answers = []
         for seat, text in self.answers:
-            if seat != reader:
-                text = g.rng.pick(self.ask(g, seat).spellings())
-            answers.append((seat, text))
+            if seat == reader:
+                answers.append((seat, text))
+            elif not reopen:
+                answers.append((seat, g.rng.pick(self.ask(g, seat).spellings())))
         return self.but(answers=tuple(answers))
 
 

@@ -249,17 +249,20 @@ class Table:
         self._restore(undo_log, rest)
         self._undo_log = undo_log.with_only(rest) if rest else None
 
-    def redeal(self, seat: int | None, seed: str) -> Self:
-        """A what-if that looks the same to this seat, with all that it cannot know dealt anew."""
+    def redeal(self, seat: int | None, seed: str, *, reopen: bool = False) -> Self:
+        """Return a what-if that looks the same to this seat, with all that it cannot know redealt.
+
+        With `reopen` other seats are asked again what they have sealed; else it is drawn for them.
+        """
         reader = None if seat is None else self._seated(seat)
         g = clone(self._g)
         g.rng = Rng.seeded(checked_seed(seed))
         redeal_piles(g, reader)
         self.rules.redeal(g, reader)
-        g.agenda[:] = [
-            step.redealt(g, reader) if isinstance(step, SimultaneousStep) else step
-            for step in g.agenda
-        ]
+        for at, step in enumerate(g.agenda):
+            if isinstance(step, SimultaneousStep):
+                is_asking = at == len(g.agenda) - 1
+                g.agenda[at] = step.redealt(g, reader, reopen=reopen and is_asking)
         table = type(self)(self.rules, self.seats, self.options, None, g)
         table.commitment = self.commitment
         table.history = [_known_to(reader, done) for done in self.history]

@@ -1,1 +1,1 @@
-"""How well the computer players play, and how fair the games are among them."""
+"""Measure how well the computer players play, and how fair the games are among them."""

@@ -1,8 +1,8 @@
 """Play the computer players against each other and print a report.
 
-`make study` writes it to `docs/players.md`. What was played is kept in `docs/study`: a study that
+`make study` writes it to `docs/players.md`. Finished games are kept in `docs/study`: a study that
 was cut short goes on there, `--report` prints what has been played so far, and `--carry` takes over
-what was played before a change that is not one of play.
+the games that were played before a change which does not affect play.
 """
 
 import argparse
@@ -99,7 +99,7 @@ def _how(scope: Scope) -> Iterator[str]:
 
 
 def _missing(matches: list[Match], shelf: Shelf) -> Iterator[str]:
-    """How much of it all is still to be played, if any: whoever reads on should know."""
+    """Say how much is still to be played, if anything."""
     wanted = sum(match.games for match in matches)
     played = sum(len(shelf.games(match)) for match in matches)
     if played < wanted:
@@ -107,7 +107,7 @@ def _missing(matches: list[Match], shelf: Shelf) -> Iterator[str]:
 
 
 def _command() -> str:
-    """What makes this report anew."""
+    """Return the command that makes this report again."""
     words = [word for word in sys.argv[1:] if word != "--report"]
     return " ".join(["python -m bench.study", *words]) if words else "make study"
 

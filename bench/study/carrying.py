@@ -1,9 +1,9 @@
-"""Taking over what was played before a change that is not one of play.
+"""Take over the games that were played before a change which does not affect play.
 
-Any change of the rules or of how players think makes the games of a study count no longer, and
-playing them all anew takes hours. Most changes leave most matches as they were: of each match a few
-games are played again, and if these, and any that were played anew on the way to a new count, come
-out as they did, all of its games are counted on.
+After any change of the rules, or of how players think, the games of a study no longer count, and
+playing them all again takes hours. Most changes leave most matches as they were: of each match a
+few games are played again. If these, and any others that were already played again, come out as
+they did, all games of the match are taken over.
 """
 
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ Games = dict[int, Outcome]  # of a match, by their number
 
 
 def carry(matches: Iterable[Match], shelf: Shelf) -> Iterator[str]:
-    """Take over what may be, and say of each match what became of it."""
+    """Take over the games that may be, and yield for each match what became of it."""
     known = {match: shelf.games(match) for match in matches}
     found = {match: _earlier(match, shelf) for match in known}
     found = {match: games for match, games in found.items() if games.keys() - known[match].keys()}
@@ -38,7 +38,7 @@ def carry(matches: Iterable[Match], shelf: Shelf) -> Iterator[str]:
 
 
 def _take_over(match: Match, games: Games, shelf: Shelf) -> str:
-    """Those that have not been played anew; says how many."""
+    """Take over the games that have not been played again, and say how many."""
     missing = sorted(games.keys() - shelf.games(match).keys())
     for number in missing:
         shelf.add(match, number, games[number])
@@ -46,13 +46,13 @@ def _take_over(match: Match, games: Games, shelf: Shelf) -> str:
 
 
 def sample(games: Games) -> list[int]:
-    """The numbers of a few, from the first to the last."""
+    """Return the numbers of a few games, from the first to the last."""
     numbers = sorted(games)
     last, steps = len(numbers) - 1, max(1, SAMPLE - 1)
     return sorted({numbers[last * step // steps] for step in range(SAMPLE)})
 
 
 def _earlier(match: Match, shelf: Shelf) -> Games:
-    """Of the fingerprint with most of them."""
+    """Return the games of the earlier fingerprint that has most of them."""
     found = [shelf.games(match, each) for each in shelf.earlier(match.game)]
     return max(found, key=len, default={})

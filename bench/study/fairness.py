@@ -1,4 +1,4 @@
-"""The part of the report on how fair the games are among players of one level."""
+"""Report how fair the games are among players of one level."""
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from bench.study.shelf import Outcome, Shelf
 from bot.selfplay import Match, interval, seat_shares
 
 BAND = {4: (0.16, 0.34), 5: (0.12, 0.28)}  # what each character of Crescent Moon should win
-MOST_TIMES_FAIR = 1.5  # what whoever opens, or holds an office, may win in Jerusalem
+MOST_TIMES_FAIR = 1.5  # most that a seat which opens, or holds an office, may win in Jerusalem
 TOWERS = (5, 8)  # floors of winners
 
 
@@ -32,7 +32,7 @@ def _who(match: Match) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Fairness:
-    """What is looked at in a game: the lines of its table, and what is said after them."""
+    """What is looked at in a game: the columns and the lines of its table."""
 
     columns: tuple[str, ...]
     lines: Callable[[Sequence[Outcome], int], Iterator[str]]
@@ -42,7 +42,7 @@ class Fairness:
 
 
 def characters(games: Sequence[Outcome], seats: int) -> Iterator[str]:
-    """There the seat is the character."""
+    """Yield a row for each character, which is the seat in this game."""
     players = engine.Table.new("crescent_moon", seats=seats, seed="names").view(None)["players"]
     won = [fmean(seat_shares(games, seat)) for seat in range(seats)]
     for seat, player in enumerate(players):
@@ -66,7 +66,7 @@ def _verdict(held: bool) -> str:
 
 
 def offices(games: Sequence[Outcome], seats: int) -> Iterator[str]:
-    """Who opened, and who held which office; and how high the towers of winners were."""
+    """Yield rows for who opened and who held which office, and how high winners' towers were."""
     won = {"opened round 1": [_won(each, each.opener) for each in games], **_by_office(games)}
     for who, each in won.items():
         yield _won_row(who, each, seats)
@@ -80,7 +80,7 @@ def _won(game: Outcome, seat: int | None) -> float:
 
 
 def _by_office(games: Sequence[Outcome]) -> dict[str, list[float]]:
-    """Of all rounds in which somebody held the office, how often they went on to win."""
+    """Return how often a seat won that had held the office in a round, for each office."""
     won: dict[str, list[float]] = {}
     for game in games:
         for holders in game.offices:

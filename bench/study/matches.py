@@ -1,4 +1,4 @@
-"""What a study plays: who against whom, how often, and what should come of it."""
+"""The matches of a study: who against whom, how often, and what should come of it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,12 +6,12 @@ from dataclasses import dataclass
 import engine
 from bot.selfplay import Match
 
-# That a hard player looks at for a decision, by game and seats: as many as at a table where that is
-# quick, few where a game takes long.
+# Worlds that a hard player looks at for a decision, by game and seats: as many as at a table where
+# that is quick, few where a game takes long.
 WORLDS = {("architects", 2): 24, ("architects", 5): 24, ("jerusalem", 4): 4}
 USUAL_WORLDS = 8
 EQUALS_WORLDS = 1  # where all are hard and every decision takes long
-EQUALS = ("normal", "hard")  # by whom a game's balance is seen
+EQUALS = ("normal", "hard")  # the levels by which a game's balance is judged
 EQUALS_GAMES = 200
 WEIGHED = ("crescent_moon", "jerusalem")  # the games that have house figures to weigh
 
@@ -30,7 +30,7 @@ class Claim:
         return self.of_two if seats == 2 else min(1.0, self.times_fair / seats)
 
 
-SLOW = {("jerusalem", "hard"): 40}  # games in which somebody thinks long: so many, no more
+SLOW = {("jerusalem", "hard"): 40}  # games of a match in which thinking takes long
 
 CLAIMS = (
     Claim("normal", "random", 3.0, 0.9, games=100),
@@ -41,7 +41,7 @@ CLAIMS = (
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What of it all is looked at; None: as much as the study says."""
+    """The part of the study that is looked at; None: all of it."""
 
     games: Sequence[str] = tuple(engine.GAMES)
     seats: Sequence[int] | None = None
@@ -49,7 +49,7 @@ class Scope:
     worlds: int | None = None
 
     def counts(self, game: str) -> list[int]:
-        """With how many players a game is looked at."""
+        """Return the numbers of players with which a game is looked at."""
         every = engine.GAMES[game].seats
         return [each for each in every if self.seats is None or each in self.seats]
 
@@ -58,13 +58,13 @@ class Scope:
         if len(set(players)) > 1:  # everybody sits everywhere equally often
             count = max(1, count // len(players)) * len(players)
         worlds = worlds if self.worlds is None else self.worlds
-        if "hard" not in players:  # nobody looks at any, so it is the same match
+        if "hard" not in players:  # no player looks at worlds, so it is the same match
             worlds = 0
         return Match(game, players, count, "study", worlds=worlds)
 
 
 def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
-    """With the fewest and the most players that a game takes."""
+    """Yield the matches between levels, with the fewest and the most players of each game."""
     for game in scope.games:
         ends = engine.GAMES[game].seats[0], engine.GAMES[game].seats[-1]
         for seats in [each for each in scope.counts(game) if each in ends]:
@@ -76,7 +76,7 @@ def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
 
 
 def equals(scope: Scope) -> Iterator[Match]:
-    """Players of one level, with each number of seats."""
+    """Yield the matches among players of one level, with each number of seats."""
     for game in [each for each in scope.games if each in WEIGHED]:
         for seats in scope.counts(game):
             for level in EQUALS:

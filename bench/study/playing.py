@@ -1,4 +1,4 @@
-"""Playing what a study still lacks, on all cores."""
+"""Play the games that a study still lacks, on all cores."""
 
 import os
 from collections.abc import Iterable, Iterator, Sequence
@@ -34,7 +34,7 @@ class Witness:
 
 
 def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
-    """One game of the match; in a process of its own."""
+    """Play one game of the match; this runs in a process of its own."""
     if match.game != "jerusalem":
         played = play_game(match.game, levels, seed, pace=match.pace)
         return Outcome(played.levels, played.winners, played.scores)
@@ -45,7 +45,7 @@ def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
 
 
 def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
-    """Each game is on the shelf as soon as it is over, and is not played again."""
+    """Play what is missing; each game is kept as soon as it is over."""
     missing = [
         (match, number)
         for match in matches
@@ -58,7 +58,7 @@ def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
 
 
 def play_places(places: Sequence[Place]) -> Iterator[tuple[Place, Outcome]]:
-    """These games as they end, on all cores, with a bar that shows how far it is."""
+    """Yield these games as they end, played on all cores, and show a progress bar."""
     lineups = {match: list(match.lineups()) for match, _ in places}
     workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
     with workers as pool:

@@ -1,9 +1,9 @@
-"""Games that were played, kept from run to run: a study takes hours and may be cut short. They are
-kept with the report, so that anyone can go on with it, or play one of them again and compare.
+"""Keep finished games from run to run: a study takes hours and may be cut short. They are kept
+with the report, so that anyone can go on with it, or play one of them again and compare.
 
-They count for the rules and players that played them alone, told apart by a fingerprint of what
-a game is made of in `engine/` and by one of the levels that took part, so that a figure is never
-made of games of two kinds.
+They count only for the rules and players that played them, told apart by a fingerprint of what a
+game is made of in `engine/` and by one of the levels that took part, so that a figure never mixes
+games of two kinds.
 """
 
 import ast
@@ -37,7 +37,7 @@ class Outcome:
 
 @cache
 def fingerprint(game: str) -> str:
-    """Of all that decides how a game goes, whoever plays: rules, figures, how players think."""
+    """Return a hash of all that decides how a game goes: rules, figures, how players think."""
     root = Path(engine.__file__).parent
     known = sha256()
     for path in sorted(root.rglob("*")):
@@ -49,20 +49,20 @@ def fingerprint(game: str) -> str:
 
 
 def print_of_levels(players: tuple[str, ...]) -> str:
-    """Of what these levels are; others may change without making this match another."""
+    """Return a hash of these levels; a change of others does not affect the match."""
     known = [repr(LEVELS[name]) for name in sorted(LEVELS.keys() & set(players))]
     return sha256("\n".join(known).encode()).hexdigest()[:8]
 
 
 def _is_of_another(game: str, path: Path) -> bool:
-    """Whether it stands in the folder of a game that is not this one."""
+    """Return whether the file stands in the folder of a game that is not this one."""
     folders = path.parent.parts
     after = folders[folders.index("games") + 1 :] if "games" in folders else ()
     return bool(after) and after[0] != game
 
 
 def _meaning(source: str) -> str:
-    """What a module does, whatever is said about it in comments and docstrings."""
+    """Return what a module does, without its comments and docstrings."""
     tree = ast.parse(source)
     for node in ast.walk(tree):
         if isinstance(node, DOCUMENTED) and ast.get_docstring(node, clean=False) is not None:
@@ -71,7 +71,7 @@ def _meaning(source: str) -> str:
 
 
 def _written(node: object) -> str:
-    """A part of a program, the same by every version of Python: some write down what is empty."""
+    """Write down a part of a program, the same in every Python: some also write what is empty."""
     if isinstance(node, list):
         return f"[{', '.join(map(_written, node))}]"
     if not isinstance(node, ast.AST):
@@ -95,22 +95,24 @@ class Shelf:
         self.folder = folder
 
     def games(self, match: Match, under: str | None = None) -> dict[int, Outcome]:
-        """By their number within the match, those that were played so far; on request, those of
-        rules and players that had another fingerprint."""
+        """Return the games that were played so far, by their number within the match.
+
+        `under` asks for those of rules and players that had another fingerprint.
+        """
         path = self._path(match, under)
         lines = path.read_text("utf-8").splitlines() if path.exists() else []
         found = dict(pair for pair in map(_read, lines) if pair)
         return {number: found[number] for number in sorted(found) if number < match.games}
 
     def add(self, match: Match, number: int, game: Outcome) -> None:
-        """On a line of its own, also behind one that was cut short."""
+        """Write the game on a line of its own, also after one that was cut short."""
         path = self._path(match)
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8") as file:
             file.write("\n" + json.dumps({"number": number, **asdict(game)}))
 
     def earlier(self, game: str) -> list[str]:
-        """Fingerprints that the game once had and of which there still are games."""
+        """Return the earlier fingerprints of the game of which there still are games."""
         known = [each.name for each in (self.folder / game).glob("*") if each.is_dir()]
         return sorted(each for each in known if each != fingerprint(game))
 
@@ -121,7 +123,7 @@ class Shelf:
 
 
 def _read(line: str) -> tuple[int, Outcome] | None:
-    """None for an empty line, and for one that was being written when the study was ended."""
+    """Return None for an empty line, and for one that was cut short when the study was ended."""
     try:
         data = json.loads(line)
     except ValueError:

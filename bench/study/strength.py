@@ -1,4 +1,4 @@
-"""The part of the report on how well the players of each level play."""
+"""Report how well the players of each level play."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
 
 
 def _held(mean: float, low: float, wanted: float) -> str:
-    """Whether the claim holds, and whether luck alone could have made it look so."""
+    """Say whether the claim holds, and whether luck alone could have made it look so."""
     if low >= wanted:
         return "beyond doubt"
     return "in these games" if mean >= wanted else "no"

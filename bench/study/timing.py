@@ -1,4 +1,4 @@
-"""The part of the report on how long the players take, on the machine that it is made on."""
+"""Report how long the players take, on the machine that makes the report."""
 
 from collections.abc import Iterator
 from time import perf_counter, process_time
@@ -14,7 +14,7 @@ COLUMNS = ("game", "seats", "a game of *normal* players", "the longest *hard* de
 
 
 def timing(scope: Scope) -> Iterator[str]:
-    """One game of each kind; with the most players, when there is most to think about."""
+    """Yield a row for one game of each kind, with the most players: then thinking is longest."""
     budget = LEVELS["hard"].seconds
     yield "## Time\n"
     yield f"One game each, on one core; wanted are at most {LONGEST:.0f} s for a game and"
@@ -35,6 +35,6 @@ def _whole_game(game: str, seats: int) -> float:
 
 
 def _longest_decision(game: str, seats: int) -> float:
-    """Of one hard player among normal ones, by the clock as at a table."""
+    """Return the longest decision of one hard player among normal ones, by the clock."""
     levels = ["hard", *["normal"] * (seats - 1)]
     return play_game(game, levels, "timing", pace=Pace(perf_counter)).slowest

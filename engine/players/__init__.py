@@ -1,4 +1,4 @@
-"""Computer players: they know what their seat knows, and play through the engine's face.
+"""Computer players: they know what their seat knows, and play through the engine's public face.
 
 >>> import engine
 >>> from engine import players
@@ -8,9 +8,17 @@
 'name marshal'
 """
 
-from engine.players.deciding import Decision, Option, decide
-from engine.players.level import Level
-from engine.players.levels import LEVELS
-from engine.players.sense import Question, Sense, sense_of
+from engine.players.decision import Decision, Option, decide
+from engine.players.evaluator import Evaluator, Question, evaluator_of
+from engine.players.levels import LEVELS, Level
 
-__all__ = ["LEVELS", "Decision", "Level", "Option", "Question", "Sense", "decide", "sense_of"]
+__all__ = [
+    "LEVELS",
+    "Decision",
+    "Evaluator",
+    "Level",
+    "Option",
+    "Question",
+    "decide",
+    "evaluator_of",
+]

@@ -1,12 +1,11 @@
-"""Computer players against each other: one game from the first deal to the result."""
+"""Play computer players against each other: one game from the first deal to the result."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.players.deciding import decide, never
-from engine.players.level import Level
-from engine.players.levels import LEVELS
+from engine.players.decision import decide, never
+from engine.players.levels import LEVELS, Level
 from engine.rng import Rng
 from engine.table import Table
 
@@ -15,30 +14,30 @@ RANDOM = "random"
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What one finished game leaves behind."""
+    """One finished game."""
 
     levels: tuple[str, ...]  # by seat
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int
     slowest: float  # seconds of the longest decision
-    table: dict[str, Any]  # the last view that everyone has
+    table: dict[str, Any]  # the last view, as a spectator sees it
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long a decision may take, by a clock of the caller's: the engine has none."""
+    """How long a decision may take, by the caller's clock: the engine has none."""
 
     clock: Callable[[], float]
     seconds: float | None = None  # None: as the level says
-    worlds: int | None = None  # that many at most, whatever the clock says: the same on any machine
+    worlds: int | None = None  # instead of the level's own: the same on any machine
 
     def level(self, name: str) -> Level:
         level = LEVELS[name]
         return level if self.worlds is None else replace(level, worlds=self.worlds)
 
     def is_late(self, level: Level) -> Callable[[], bool]:
-        """What tells a decision that begins now when its time is over."""
+        """Return what tells a decision that begins now whether its time is over."""
         if self.worlds is not None and self.seconds is None:
             return never
         until = self.clock() + (level.seconds if self.seconds is None else self.seconds)
@@ -58,14 +57,19 @@ def play_game(
     pace: Pace | None = None,
     watch: Callable[[Table], None] = _unwatched,
 ) -> Played:
-    """A whole game; the same seed gives the same game where nobody runs out of time."""
+    """Play a whole game; the same seed gives the same game where nobody runs out of time."""
     table = Table.new(game, seats=len(levels), seed=seed, options=options)
-    rng = Rng.seeded(seed)
+    key = Rng.seeded(seed).key
+    # Not from the table's seed: with the table's own dice it would know what is drawn next.
+    dice = Rng.seeded(f"random player {seed}")
     slowest = 0.0
     while table.asked:
         seat = table.asked[0]
         start = pace.clock() if pace else 0.0
-        action = _choice(table, seat, levels[seat], rng, pace)
+        if levels[seat] == RANDOM:
+            action = dice.pick(table.legal(seat))
+        else:
+            action = _decided(table, seat, levels[seat], key, pace)
         slowest = max(slowest, pace.clock() - start if pace else 0.0)
         table.play(seat, action)
         watch(table)
@@ -75,11 +79,9 @@ def play_game(
     return Played(tuple(levels), winners, scores, len(table.history), slowest, table.view(None))
 
 
-def _choice(table: Table, seat: int, name: str, rng: Rng, pace: Pace | None) -> str:
-    if name == RANDOM:
-        return rng.pick(table.legal(seat))
-    what_if = table.redeal(seat, rng.key)
+def _decided(table: Table, seat: int, name: str, key: str, pace: Pace | None) -> str:
+    what_if = table.redeal(seat, key)
     if pace is None:
-        return decide(what_if, seat, LEVELS[name], rng.key).action
+        return decide(what_if, seat, LEVELS[name], key).action
     level = pace.level(name)
-    return decide(what_if, seat, level, rng.key, pace.is_late(level)).action
+    return decide(what_if, seat, level, key, pace.is_late(level)).action

@@ -149,7 +149,7 @@ def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monk
     mixed = replace(even, players=("hard", "normal"))
     for match in (even, mixed):
         shelf.add(match, 0, outcome(2, 0))
-    monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], slip=9.0))
+    monkeypatch.setitem(LEVELS, "normal", replace(LEVELS["normal"], misjudgement=9.0))
     assert shelf.games(even) == {0: outcome(2, 0)}
     assert shelf.games(mixed) == {}
 

@@ -1,1 +1,1 @@
-"""Computer players: what they know, how they decide, and their feeling for each game."""
+"""Computer players: what they know, how they decide, and how they evaluate each game."""

@@ -13,29 +13,29 @@ from engine.games.architects.steps.course import Reckoning
 from engine.games.architects.steps.reset import ResetAbilities
 from engine.games.architects.steps.surplus import DestroySurplus
 from engine.ids import Seat
-from engine.players import LEVELS, decide, sense_of
+from engine.players import LEVELS, decide, evaluator_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
-from engine.players.games.architects.choices import LOOKS
-from tests.games.architects.kit import position
+from engine.players.games.architects.quick_scores import SCORERS
+from engine.players.lookahead import question_to, quick_scores_of
+from tests.games.architects.kit import position, state
 from tests.kit.players import SOBER
 from tests.kit.random_play import random_game, random_table
 
-SENSE = sense_of("architects")
+EVALUATOR = evaluator_of("architects")
 
 
 def chosen(table: engine.Table, seat: int = 0) -> str:
-    """What a normal player does."""
+    """Return what a normal player does."""
     return decide(table.redeal(seat, "x"), seat, SOBER, seed="x").action
 
 
-def hunches(table: engine.Table, seat: int = 0) -> dict[str, float]:
-    return hunches_of(SENSE, table, Seat(seat))
+def quick_scores(table: engine.Table, seat: int = 0) -> dict[str, float]:
+    return quick_scores_of(EVALUATOR, table, Seat(seat))
 
 
 def best(table: engine.Table, seat: int = 0) -> str:
-    """What looks best at first sight."""
-    found = hunches(table, seat)
+    """Return the action with the best quick score."""
+    found = quick_scores(table, seat)
     return max(found, key=found.__getitem__)
 
 
@@ -43,29 +43,30 @@ def best(table: engine.Table, seat: int = 0) -> str:
 
 
 @pytest.mark.parametrize("seats", range(2, 6))
-def test_worth_is_the_score_when_the_game_is_over(seats):
+def test_worth_is_the_score_when_the_game_is_over(seats: int) -> None:
     table = random_table("architects", seats, f"end {seats}")
     for _ in random_game(table, random.Random(seats)):
         pass
     view = table.typed_view(0)
+    assert table.result is not None
     for seat, score in enumerate(table.result["scores"]):
-        assert sum(SENSE.worth(view, Seat(seat)).values()) == score
+        assert sum(EVALUATOR.evaluate(view, Seat(seat)).values()) == score
 
 
-def test_every_question_of_the_game_has_a_look():
+def test_every_question_of_the_game_has_a_scorer() -> None:
     words = Path(engine.__file__).parent / "games/architects/words/en.ftl"
     keys = re.findall(r"^ask-([a-z-]+) =", words.read_text("utf-8"), re.MULTILINE)
-    assert set(keys) == set(LOOKS)
+    assert set(keys) == set(SCORERS)
 
 
-def test_every_part_of_the_worth_has_words():
+def test_every_part_of_the_worth_has_words() -> None:
     table = position(players=[{"hand": ["well"]}])
     text = engine.GAMES["architects"].words
-    for part in SENSE.worth(table.typed_view(0), Seat(0)):
+    for part in EVALUATOR.evaluate(table.typed_view(0), Seat(0)):
         assert text(f"worth-{part}")
 
 
-def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
+def test_quick_scores_are_finite_and_as_many_as_actions_in_random_games() -> None:
     met = set()
     for game in range(20):
         table = random_table("architects", 2 + game % 4, f"hunches {game}")
@@ -74,35 +75,35 @@ def test_hunches_are_finite_and_as_many_as_actions_in_random_games():
             seat = table.asked[0]
             legal = table.legal(seat)
             if len(legal) > 1 and rng.random() < 0.15:
-                found = hunches(table, seat)
+                found = quick_scores(table, seat)
                 assert list(found) == legal
                 assert all(isfinite(each) for each in found.values())
-                met.add(table.prompt(seat)["key"])
+                met.add(question_to(table, seat).key)
             table.play(seat, rng.choice(legal))
     assert len(met) >= 18
 
 
-def test_worth_of_the_others_needs_no_sight_of_their_hands():
+def test_worth_of_the_others_needs_no_sight_of_their_hands() -> None:
     table = position(players=[{"hand": ["well"]}, {"hand": ["castle", "keep"]}])
     other = position(players=[{"hand": ["well"]}, {"hand": ["fountain", "church"]}])
-    one, two = (SENSE.worth(each.typed_view(0), Seat(1)) for each in (table, other))
+    one, two = (EVALUATOR.evaluate(each.typed_view(0), Seat(1)) for each in (table, other))
     assert one == two
 
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_a_game_of_equals_ends(level):
+def test_a_game_of_equals_ends(level: str) -> None:
     played = play_game("architects", [level] * 2, "equals")
     assert len(played.winners) >= 1
     assert max(played.scores) > 15
 
 
-def test_hardly_any_cards_are_drawn_only_to_be_thrown_away():
+def test_hardly_any_cards_are_drawn_only_to_be_thrown_away() -> None:
     thrown, asked = 0, ""
 
     def watch(table: engine.Table) -> None:
         nonlocal thrown, asked
         thrown += asked == "discard" and table.history[-1].text.startswith("discard")
-        asked = table.prompt(table.asked[0])["key"] if table.asked else ""
+        asked = question_to(table, table.asked[0]).key if table.asked else ""
 
     for game in range(4):
         play_game("architects", ["normal"] * 2, f"drawn {game}", watch=watch)
@@ -112,46 +113,46 @@ def test_hardly_any_cards_are_drawn_only_to_be_thrown_away():
 # -- places ----------------------------------------------------------------------------------
 
 
-def test_builds_rather_than_gathers_on_the_last_turn():
+def test_builds_rather_than_gathers_on_the_last_turn() -> None:
     table = position(
         phase="last_turns", players=[{"hand": ["well"], "wood": 3, "stone": 2, "silver": 5}]
     )
-    table._g.last_turns = 3
+    state(table).last_turns = 3
     assert best(table) == chosen(table) == "build well"
 
 
-def test_builds_the_dearer_card_on_the_last_turn():
+def test_builds_the_dearer_card_on_the_last_turn() -> None:
     goods = {"clay": 6, "wood": 6, "stone": 6, "gold": 2, "marble": 2}
     table = position(
         phase="last_turns",
         players=[{"hand": ["well", "university"], "apprentices": ["labourer"], **goods}],
         rows=[["jeweller"], ["miner"]],
     )
-    table._g.last_turns = 3
+    state(table).last_turns = 3
     assert best(table) == chosen(table) == "build university"
 
 
-def test_wood_is_worth_nothing_on_the_last_turn():
+def test_wood_is_worth_nothing_on_the_last_turn() -> None:
     table = position(phase="last_turns", players=[{"silver": 3}])
-    table._g.last_turns = 3
-    found = hunches(table)
+    state(table).last_turns = 3
+    found = quick_scores(table)
     assert isclose(found["place forest"], found["place quarry"], abs_tol=0.01)
     assert found["place mines"] <= 0.01
 
 
-def test_gathers_what_the_plan_lacks():
+def test_gathers_what_the_plan_lacks() -> None:
     table = position(players=[{"hand": ["lumber_camp"], "clay": 4, "stone": 0, "level": 5}])
-    found = hunches(table)
+    found = quick_scores(table)
     assert found["place quarry"] > found["place forest"]
 
 
-def test_a_crowd_makes_a_place_better():
+def test_a_crowd_makes_a_place_better() -> None:
     table = position(players=[{"hand": ["well"]}], at={"forest": [3, 0, 0]})
-    found = hunches(table)
+    found = quick_scores(table)
     assert found["place forest"] > found["place quarry"]
 
 
-def test_captures_the_larger_crowd():
+def test_captures_the_larger_crowd() -> None:
     table = position(
         players=[{"silver": 6, "hand": ["well"]}],
         at={"mines": [0, 6, 0], "forest": [0, 0, 1], "town_centre": [0, 0, 0]},
@@ -160,60 +161,62 @@ def test_captures_the_larger_crowd():
     assert best(table) == chosen(table) == "capture mines 1"
 
 
-def test_does_not_pay_to_capture_nobody_but_its_own():
+def test_does_not_pay_to_capture_nobody_but_its_own() -> None:
     table = position(players=[{"silver": 3, "hand": ["well"]}], at={"forest": [1, 0, 0]})
-    assert hunches(table)["place town_centre"] < hunches(table)["place forest"]
+    assert quick_scores(table)["place town_centre"] < quick_scores(table)["place forest"]
 
 
-def test_sends_many_captured_workers_to_the_prison():
+def test_sends_many_captured_workers_to_the_prison() -> None:
     table = position(players=[{"captured": [0, 6, 4], "hand": ["well"]}])
     assert best(table) == chosen(table) == "place guardhouse"
     table.play(0, "place guardhouse")
     assert best(table) == "send"
 
 
-def test_takes_a_rich_tax_stand_only_while_it_lasts():
+def test_takes_a_rich_tax_stand_only_while_it_lasts() -> None:
     rich = position(tax=14, players=[{"hand": ["well"], "virtue": 9}])
     poor = position(tax=1, players=[{"hand": ["well"], "virtue": 6}])
     assert best(rich) == "place tax_stand"
-    assert hunches(poor)["place tax_stand"] < min(0.0, hunches(poor)["place forest"])
+    assert quick_scores(poor)["place tax_stand"] < min(0.0, quick_scores(poor)["place forest"])
 
 
-def test_a_full_hand_needs_no_more_cards():
+def test_a_full_hand_needs_no_more_cards() -> None:
     some = ["well", "smithy", "church"]
     full = [*some, "steeple", "fountain", "aqueduct"]
-    fetching, idle = (hunches(position(players=[{"hand": hand}])) for hand in (some, full))
+    fetching, idle = (quick_scores(position(players=[{"hand": hand}])) for hand in (some, full))
     assert fetching["place workshop"] > 0 > idle["place workshop"]
 
 
-def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do():
+def test_not_even_an_easy_player_goes_where_there_is_nothing_to_do() -> None:
     table = position(players=[{"hand": ["well"]}, {"captured": [1, 0, 0]}])
-    found, easy = hunches(table), LEVELS["easy"]
-    absurd = max(found.values()) - easy.absurd * easy.whim
+    found, easy = quick_scores(table), LEVELS["easy"]
+    absurd = max(found.values()) - easy.prune_below * easy.noise
     assert found["place storehouse"] < absurd
     assert found["place guardhouse"] < absurd
 
 
-def test_not_even_an_easy_player_leaves_without_what_he_came_for():
+def test_not_even_an_easy_player_leaves_without_what_he_came_for() -> None:
     table = position(players=[{"captured": [0, 2, 0]}])
     table.play(0, "place guardhouse")
-    found, easy = hunches(table), LEVELS["easy"]
-    assert found["done"] < max(found.values()) - easy.absurd * easy.whim
+    found, easy = quick_scores(table), LEVELS["easy"]
+    assert found["done"] < max(found.values()) - easy.prune_below * easy.noise
 
 
-def test_a_crowd_stands_longer_where_rivals_are_few():
+def test_a_crowd_stands_longer_where_rivals_are_few() -> None:
     few, many = (
         position(seats=seats, at={"mines": [6] + [0] * (seats - 1)}).typed_view(0)
         for seats in (2, 5)
     )
-    assert SENSE.worth(few, Seat(0))["workers"] > SENSE.worth(many, Seat(0))["workers"]
+    assert (
+        EVALUATOR.evaluate(few, Seat(0))["workers"] > EVALUATOR.evaluate(many, Seat(0))["workers"]
+    )
 
 
-def test_what_comes_later_in_a_plan_counts_less():
+def test_what_comes_later_in_a_plan_counts_less() -> None:
     def plans(*hand: str) -> float:
         goods = {"clay": 9, "wood": 9, "stone": 9}
         table = position(players=[{"hand": hand, "level": 5, **goods}])
-        return SENSE.worth(table.typed_view(0), Seat(0))["plans"]
+        return EVALUATOR.evaluate(table.typed_view(0), Seat(0))["plans"]
 
     one, other = plans("church"), plans("tilers_hut")
     assert max(one, other) < plans("church", "tilers_hut") < one + other - 0.1
@@ -222,13 +225,13 @@ def test_what_comes_later_in_a_plan_counts_less():
 # -- choices ---------------------------------------------------------------------------------
 
 
-def test_takes_gold_where_the_plan_lacks_it():
+def test_takes_gold_where_the_plan_lacks_it() -> None:
     table = position(players=[{"hand": ["steeple"], "wood": 2, "gold": 0}], at={"mines": [3, 0, 0]})
     table.play(0, "place mines")
     assert best(table) == chosen(table) == "mine gold"
 
 
-def test_hires_the_skill_that_the_plan_lacks():
+def test_hires_the_skill_that_the_plan_lacks() -> None:
     table = position(
         players=[{"silver": 8, "hand": ["thieves_den"], "clay": 1, "wood": 2, "stone": 3}],
         rows=[["conspirator"], ["debt_collector_masonry"]],
@@ -237,13 +240,13 @@ def test_hires_the_skill_that_the_plan_lacks():
     assert best(table) == chosen(table) == "hire debt_collector_masonry bottom_1"
 
 
-def test_does_not_give_away_what_the_next_building_needs():
+def test_does_not_give_away_what_the_next_building_needs() -> None:
     table = position(players=[{"hand": ["well"], "wood": 2, "stone": 2, "virtue": 7}])
     table.play(0, "place storehouse")
     assert best(table) == chosen(table) == "done"
 
 
-def test_discards_the_card_it_cannot_build():
+def test_discards_the_card_it_cannot_build() -> None:
     table = position(
         players=[{"hand": ["well", "fortress"], "wood": 2, "stone": 2, "gold": 1, "virtue": 7}]
     )
@@ -251,12 +254,12 @@ def test_discards_the_card_it_cannot_build():
     assert best(table) == "discard fortress"
 
 
-def test_destroys_every_debt_it_may():
+def test_destroys_every_debt_it_may() -> None:
     table = position(DestroySurplus(Seat(0), 2), Reckoning(), players=[{"debts": 3}])
     assert best(table) == chosen(table) == "destroy 2"
 
 
-def test_lets_the_gatekeeper_go_before_the_squires():
+def test_lets_the_gatekeeper_go_before_the_squires() -> None:
     both = (Apprentice.GATEKEEPER, Apprentice.SQUIRE_GOLD)
     table = position(
         ResetAbilities(Seat(0), both),
@@ -268,6 +271,6 @@ def test_lets_the_gatekeeper_go_before_the_squires():
     assert best(table) == "parole 2"
 
 
-def test_frees_its_workers_when_the_prison_is_full_of_them():
+def test_frees_its_workers_when_the_prison_is_full_of_them() -> None:
     table = position(players=[{"prison": 9, "hand": ["well"]}])
     assert best(table) == chosen(table) == "place guardhouse"

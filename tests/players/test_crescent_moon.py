@@ -1,4 +1,4 @@
-"""The computer players' feeling for Crescent Moon: plain choices, good prices, whole games."""
+"""Computer players of Crescent Moon: plain choices, good prices, whole games."""
 
 import random
 from collections.abc import Iterator
@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games.crescent_moon.state import State
 from engine.ids import Seat
-from engine.players import decide, sense_of
+from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
-from engine.players.games.crescent_moon.folly import ABSURD
 from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 from engine.players.games.crescent_moon.talks import Bargaining, bargaining
+from engine.players.lookahead import quick_scores_of
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -27,14 +27,14 @@ from tests.games.crescent_moon.kit import (
     play,
     player,
 )
-from tests.kit.players import SOBER
+from tests.kit.players import SOBER, state_of
 
-SENSE = sense_of("crescent_moon")
+EVALUATOR = evaluator_of("crescent_moon")
 SHORT = {"figures": {"course.standard": 1}}
 
 
 def look(table: engine.Table, seat: int) -> dict[str, float]:
-    return hunches_of(SENSE, table, Seat(seat))
+    return quick_scores_of(EVALUATOR, table, Seat(seat))
 
 
 def choice(table: engine.Table, seat: int) -> str:
@@ -65,7 +65,7 @@ def questions(games: int) -> Iterator[tuple[engine.Table, Seat]]:
             table.play(seat, rng.choice(table.legal(seat)))
 
 
-def test_every_question_of_random_games_gets_finite_hunches() -> None:
+def test_every_question_of_random_games_gets_finite_quick_scores() -> None:
     met = set()
     for table, seat in questions(20):
         legal = table.legal(seat)
@@ -97,14 +97,14 @@ def test_parts_add_up_to_the_score_when_the_game_is_over(seats: int) -> None:
     assert table.result is not None
     for reader in range(seats):
         view = table.typed_view(reader)
-        worths = [sum(SENSE.worth(view, Seat(seat)).values()) for seat in range(seats)]
+        worths = [sum(EVALUATOR.evaluate(view, Seat(seat)).values()) for seat in range(seats)]
         assert worths == table.result["scores"]
 
 
 def test_every_part_has_words_when_a_hint_names_it() -> None:
     table = acting(WARLORD, hexes={1: {"units": {WARLORD: (3, 0)}}, 13: {"city": True}})
     words = engine.GAMES["crescent_moon"].words
-    parts = {p for seat in range(5) for p in SENSE.worth(table.typed_view(seat), Seat(seat))}
+    parts = {p for seat in range(5) for p in EVALUATOR.evaluate(table.typed_view(seat), Seat(seat))}
     assert len(parts) == 8
     for part in parts:
         assert words(f"worth-{part}") != f"worth-{part}"
@@ -146,7 +146,7 @@ def test_caliph_takes_the_crossing_when_he_stands_beside_it() -> None:
 
 def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
     table = acting(SULTAN, hexes={5: {"fort": SULTAN}}, coins={SULTAN: 6}, year=3)
-    table._g.round = 4
+    state_of(table, State).round = 4
     done = turn_of(table, SULTAN)
     assert done[0] == "act build"
     assert player(table, SULTAN).coins == 0
@@ -160,11 +160,11 @@ def test_rivals_points_are_counted_when_their_gains_were_announced() -> None:
 def test_the_loss_of_whoever_is_ahead_pleases_most() -> None:
     hexes = {5: {"token": MURSHID}, 9: {"token": NOMAD}}
     for leader, other in ((MURSHID, NOMAD), (NOMAD, MURSHID)):
-        mind = Mind(
+        values = SeatValues(
             acting(WARLORD, hexes=hexes, vp={leader: 20}).typed_view(WARLORD), Seat(WARLORD)
         )
-        assert mind.foremost == leader
-        assert mind.spite(Seat(leader)) > mind.spite(Seat(other)) > 0
+        assert values.leading_rival == leader
+        assert values.loss_weight(Seat(leader)) > values.loss_weight(Seat(other)) > 0
 
 
 def test_anyone_sacks_an_open_town_the_rather_the_further_the_sultan_is_ahead() -> None:
@@ -228,7 +228,7 @@ def test_owner_of_the_token_opposes_when_it_is_contested() -> None:
     assert choice(table, SULTAN) == "oppose"
 
 
-def test_a_campaign_without_the_units_for_it_is_not_committed_on_a_whim() -> None:
+def test_a_campaign_without_the_units_for_it_is_never_committed() -> None:
     hexes = {1: {"units": {WARLORD: (1, 0)}}, 3: {"units": {CALIPH: (1, 0)}}}
     table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign"]})
     play(table, "assault 1 3")
@@ -308,7 +308,7 @@ def idle_hire() -> engine.Table:
 
 
 def talk_of(table: engine.Table, seat: int) -> Bargaining:
-    return bargaining(Mind(table.typed_view(seat), Seat(seat)))
+    return bargaining(SeatValues(table.typed_view(seat), Seat(seat)))
 
 
 def test_buyer_offers_little_when_the_unit_is_of_little_use() -> None:
@@ -391,5 +391,26 @@ def test_nomad_refuses_when_his_quarry_is_to_be_had_for_nothing() -> None:
 def test_nomad_changes_all_he_can_when_the_last_year_is_scored() -> None:
     table = acting(NOMAD, hexes={10: {"token": NOMAD}}, coins={NOMAD: 9}, year=3)
     view = table.typed_view(NOMAD)
-    now = SENSE.worth(view, Seat(NOMAD))
+    now = EVALUATOR.evaluate(view, Seat(NOMAD))
     assert now["coins"] == pytest.approx(4.5, abs=0.3)
+
+
+# -- dangers and ties ------------------------------------------------------------------------
+
+
+def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None:
+    """Cities pay him four points: in play hardly one outlives its first year."""
+    horde = {1: {"units": {WARLORD: (5, 0)}}, 4: {"fort": SULTAN}, 15: {"fort": SULTAN}}
+    town = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "town": True}}).typed_view(SULTAN)
+    city = acting(SULTAN, hexes={**horde, 15: {"fort": SULTAN, "city": True}}).typed_view(SULTAN)
+    (of_town,), (of_city,) = Land(town).sackings.values(), Land(city).sackings.values()
+    assert of_town < 0.3 < 0.8 < of_city
+
+
+def test_coins_that_buy_nothing_any_more_are_worth_a_tie_and_no_point() -> None:
+    def worth(coins: int) -> float:
+        table = acting(CALIPH, coins={MURSHID: coins}, year=3)
+        state_of(table, State).round = 4
+        return EVALUATOR.evaluate(table.typed_view(CALIPH), Seat(MURSHID))["coins"]
+
+    assert 0.3 < worth(5) - worth(0) < 1

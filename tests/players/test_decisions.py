@@ -7,23 +7,26 @@ from time import perf_counter
 import pytest
 
 import engine
-from engine.players import LEVELS, decide
+from engine.players import LEVELS, Decision, Level, decide
 from engine.players.contest import Pace, play_game
-from engine.players.deciding import Option, sifted
-from engine.players.foresight import hunches_of
-from engine.players.sense import Untaught, sense_of
+from engine.players.decision import Option, turns_ahead, without_beaten
+from engine.players.evaluator import NullEvaluator, evaluator_of
+from engine.players.lookahead import question_to, quick_scores_of
+from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
 from tests.kit.players import SOBER
 from tests.kit.random_play import positions
 
 DEEP = replace(LEVELS["hard"], worlds=3, focus=3)  # as hard, by count instead of by clock
-LOOKS = (LEVELS["easy"], LEVELS["normal"], DEEP)
+PLAYERS = (LEVELS["easy"], LEVELS["normal"], DEEP)
 SMALLEST = [(game, rules.seats[0]) for game, rules in engine.GAMES.items()]
 
 
-@pytest.mark.parametrize("level", LOOKS, ids=lambda each: each.name)
+@pytest.mark.parametrize("level", PLAYERS, ids=lambda each: each.name)
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
-def test_decisions_do_not_hang_on_what_the_seat_cannot_know(game, seats, level):
+def test_decisions_do_not_hang_on_what_the_seat_cannot_know(
+    game: str, seats: int, level: Level
+) -> None:
     """Every hidden part is replaced, and the player cannot tell."""
     hidden = 0
     for table in islice(positions(game, seats, "secrets", every=23), 6):
@@ -40,7 +43,7 @@ def test_decisions_do_not_hang_on_what_the_seat_cannot_know(game, seats, level):
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_a_player_never_gets_the_table_itself(game, seats):
+def test_a_player_never_gets_the_table_itself(game: str, seats: int) -> None:
     table = engine.Table.new(game, seats=seats, seed="1")
     with pytest.raises(ValueError, match="never the table itself"):
         decide(table, table.asked[0], LEVELS["normal"], "1")
@@ -48,13 +51,28 @@ def test_a_player_never_gets_the_table_itself(game, seats):
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
 @pytest.mark.parametrize("level", ["easy", "normal"])
-def test_the_same_seed_gives_the_same_game(game, seats, level):
+def test_the_same_seed_gives_the_same_game(game: str, seats: int, level: str) -> None:
     games = [play_game(game, [level] * seats, "twice") for _ in range(2)]
     assert games[0] == games[1]
     assert games[0].table["result"]["winners"]
 
 
-def test_who_counts_worlds_needs_no_clock():
+@pytest.mark.parametrize(("game", "seats"), SMALLEST)
+def test_random_players_do_not_use_the_dice_of_the_table(game: str, seats: int) -> None:
+    """In a game of sealed bids they would bid just what is drawn."""
+    dice, same = Rng.seeded("dice"), list[bool]()
+    before = engine.Table.new(game, seats=seats, seed="dice")
+
+    def watch(table: engine.Table) -> None:
+        seat, text = table.history[-1].seat, table.history[-1].text
+        same.append(text == dice.pick(before.legal(seat)))
+        before.play(seat, text)
+
+    play_game(game, ["random"] * seats, "dice", watch=watch)
+    assert not all(same)
+
+
+def test_who_counts_worlds_needs_no_clock() -> None:
     """So a study gives the same on any machine, however slow that is."""
     ticks = count()
     hurried = Pace(lambda: 1000.0 * next(ticks), worlds=1)
@@ -65,7 +83,7 @@ def test_who_counts_worlds_needs_no_clock():
     assert Pace(perf_counter).level("hard") == LEVELS["hard"]
 
 
-def test_who_has_no_time_left_is_late():
+def test_who_has_no_time_left_is_late() -> None:
     ticks = count()
     pace = Pace(lambda: float(next(ticks)), seconds=1.5)
     is_late = pace.is_late(LEVELS["hard"])
@@ -74,7 +92,9 @@ def test_who_has_no_time_left_is_late():
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(game, seats):
+def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(
+    game: str, seats: int
+) -> None:
     for table in islice(positions(game, seats, "best", every=17), 10):
         for seat in table.asked[:1]:
             decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
@@ -84,8 +104,10 @@ def test_what_is_decided_is_legal_and_the_best_of_what_was_considered(game, seat
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
-def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(game, seats):
-    reasons, parts = set(), set()
+def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(
+    game: str, seats: int
+) -> None:
+    reasons, parts = set[str | None](), set[str]()
     for table in positions(game, seats, "why", every=7):
         for seat in table.asked[:1]:
             decision = decide(table.redeal(seat, "x"), seat, LEVELS["normal"], "x")
@@ -98,21 +120,21 @@ def test_a_reason_is_one_of_the_parts_of_a_position_and_all_of_these_have_words(
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES, ids=IDS)
-def test_easy_never_does_what_looks_absurd(game, seats):
+def test_easy_never_does_what_looks_absurd(game: str, seats: int) -> None:
     """Often not the best, but nothing that looks far worse: in a whole game of such players."""
     easy, table, behind = LEVELS["easy"], engine.Table.new(game, seats=seats, seed="easy"), []
     while table.asked:
         seat, seed = table.asked[0], f"easy {len(table.history)}"
-        looks = hunches_of(sense_of(game), table, seat)
+        looks = quick_scores_of(evaluator_of(game), table, seat)
         action = decide(table.redeal(seat, seed), seat, easy, seed).action
         behind.append(max(looks.values()) - looks[action])
         table.play(seat, action)
-    assert max(behind) <= easy.absurd * easy.whim == 9.5, "victory points"
+    assert max(behind) <= easy.prune_below * easy.noise == 9.5, "victory points"
     assert sum(gap > 0 for gap in behind) > len(behind) / 10, "it does err"
 
 
-def test_a_judgement_that_slips_errs_where_it_is_close_and_only_there():
-    careless = replace(SOBER, slip=1.0)
+def test_a_player_that_misjudges_errs_where_it_is_close_and_only_there() -> None:
+    careless = replace(SOBER, misjudgement=1.0)
     table = engine.Table.new("jerusalem", seats=2, seed="slip")
     while table.stage()["phase"] != "deploy":
         table.play(table.asked[0], decided(table, table.asked[0], SOBER, "first").action)
@@ -120,57 +142,62 @@ def test_a_judgement_that_slips_errs_where_it_is_close_and_only_there():
     worth = {each.action: each.first for each in decided(table, seat, SOBER, "0").considered}
     taken = {decided(table, seat, careless, str(number)).action for number in range(30)}
     assert len(taken) > 1
-    assert max(worth.values()) - min(worth[action] for action in taken) <= 6 * careless.slip
+    assert max(worth.values()) - min(worth[action] for action in taken) <= 6 * careless.misjudgement
 
 
-def decided(table, seat, level, seed):
+def decided(table: engine.Table, seat: int, level: Level, seed: str) -> Decision:
     return decide(table.redeal(seat, seed), seat, level, seed)
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 4), (4, 4), (5, 5)])
-def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(seats, turns):
-    assert LEVELS["hard"].turns_ahead(seats, ahead=1.0) == turns
+def test_hard_looks_to_the_end_of_its_next_turn_and_of_two_players_further(
+    seats: int, turns: int
+) -> None:
+    assert turns_ahead(LEVELS["hard"], seats, rounds=1.0) == turns
 
 
 @pytest.mark.parametrize(("seats", "turns"), [(2, 4), (3, 6), (5, 10)])
-def test_hard_looks_further_where_a_game_asks_for_it(seats, turns):
-    assert LEVELS["hard"].turns_ahead(seats, ahead=2.0) == turns
+def test_hard_looks_further_where_a_game_asks_for_it(seats: int, turns: int) -> None:
+    assert turns_ahead(LEVELS["hard"], seats, rounds=2.0) == turns
 
 
-def test_it_shows_later_in_architects_what_a_turn_was_good_for():
-    assert sense_of("architects").AHEAD > sense_of("jerusalem").AHEAD
+def test_it_shows_later_in_architects_what_a_turn_was_good_for() -> None:
+    assert evaluator_of("architects").ROUNDS_AHEAD > evaluator_of("jerusalem").ROUNDS_AHEAD
 
 
 @pytest.mark.parametrize("ahead", [1.0, 2.0])
-def test_as_many_turns_are_imagined_as_the_game_asks_for(monkeypatch, ahead):
-    monkeypatch.setattr(sense_of("architects"), "AHEAD", ahead)
-    imagined = []
+def test_as_many_turns_are_imagined_as_the_game_asks_for(
+    monkeypatch: pytest.MonkeyPatch, ahead: float
+) -> None:
+    monkeypatch.setattr(evaluator_of("architects"), "ROUNDS_AHEAD", ahead)
+    imagined = list[int]()
     monkeypatch.setattr(
-        "engine.players.deciding.go_on", lambda sense, table, turns, *_: imagined.append(turns)
+        "engine.players.decision.play_out",
+        lambda evaluator, table, turns, *_: imagined.append(turns),
     )
     table = engine.Table.new("architects", seats=5, seed="ahead")
-    while table.prompt(table.asked[0])["key"] != "place":
+    while question_to(table, table.asked[0]).key != "place":
         table.play(table.asked[0], table.legal(table.asked[0])[0])
     decided(table, table.asked[0], replace(LEVELS["hard"], worlds=1), "x")
     assert set(imagined) == {0, 5 * ahead}
 
 
-def test_thinking_ends_when_one_action_is_beyond_doubt_the_best():
+def test_thinking_ends_when_one_action_is_beyond_doubt_the_best() -> None:
     best = Option("a", 0.0, 5.0, outcomes=[5.0, 6.0, 5.5])
     close = Option("b", 0.0, 4.8, outcomes=[6.1, 5.2, 5.0])
     behind = Option("c", 0.0, 3.0, outcomes=[2.5, 3.5, 3.0])
     unsure = Option("d", 0.0, 0.0, outcomes=[9.0, 0.0, 9.0])
-    left, beaten = sifted([best, close, behind, unsure])
+    left, beaten = without_beaten([best, close, behind, unsure])
     assert [each.action for each in left] == ["a", "b", "d"]
     assert [each.action for each in beaten] == ["c"]
 
 
-def test_nothing_is_given_up_after_a_single_world():
+def test_nothing_is_given_up_after_a_single_world() -> None:
     best, poor = Option("a", 0.0, 9.0, outcomes=[9.0]), Option("b", 0.0, 0.0, outcomes=[0.0])
-    assert sifted([best, poor]) == ([best, poor], [])
+    assert without_beaten([best, poor]) == ([best, poor], [])
 
 
-def test_time_that_is_up_ends_the_thinking_with_what_there_is():
+def test_time_that_is_up_ends_the_thinking_with_what_there_is() -> None:
     table = engine.Table.new("jerusalem", seats=4, seed="1")
     seat = table.asked[0]
     looks = iter(range(10_000))
@@ -180,11 +207,13 @@ def test_time_that_is_up_ends_the_thinking_with_what_there_is():
     assert next(looks) < 30, "nothing was tried after the time was up"
 
 
-def test_a_game_without_a_feeling_for_it_is_played_all_the_same(monkeypatch):
-    monkeypatch.setattr("engine.players.deciding.sense_of", lambda game: Untaught())
-    assert isinstance(sense_of("a_game_of_tomorrow"), Untaught)
+def test_a_game_without_an_evaluator_is_played_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("engine.players.decision.evaluator_of", lambda game: NullEvaluator())
+    assert isinstance(evaluator_of("no_such_game"), NullEvaluator)
     table = engine.Table.new("jerusalem", seats=2, seed="1")
     seat = table.asked[0]
-    for level in LOOKS:
+    for level in PLAYERS:
         decision = decide(table.redeal(seat, "x"), seat, level, "x")
         assert decision.action in table.legal(seat)

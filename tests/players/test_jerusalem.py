@@ -1,6 +1,7 @@
-"""The feeling for Jerusalem: what positions are worth, and the plain choices in them."""
+"""Computer players of Jerusalem: what positions are worth, and the plain choices in them."""
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
@@ -8,35 +9,36 @@ import pytest
 
 import engine
 from engine.games.jerusalem.data import Area, Card, EventCard, Office, Phase
+from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.auction import OpeningBid, SealedLimits
 from engine.games.jerusalem.steps.calendar import ClearPalace, PayTax, StrikeBack
 from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
 from engine.games.jerusalem.steps.draft import DraftCard
 from engine.games.jerusalem.steps.income import BuyMaterials, ChooseIncome, SpinIntrigue
 from engine.ids import Seat
-from engine.players import decide, sense_of
+from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
-from engine.players.foresight import hunches_of
 from engine.players.games.jerusalem import rates
 from engine.players.levels import EASY
+from engine.players.lookahead import question_to, quick_scores_of
 from engine.rng import Rng
 from tests.games.jerusalem.kit import position
-from tests.kit.players import SOBER
+from tests.kit.players import SOBER, state_of
 
-SENSE = sense_of("jerusalem")
-FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever the whim
-TOO_FAR = EASY.absurd * EASY.whim  # behind the best: not done on the greatest whim
+EVALUATOR = evaluator_of("jerusalem")
+FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever its noise
+TOO_FAR = EASY.prune_below * EASY.noise  # behind the best: not even by an easy player
 
 
 def turn_of(seat: int, **setup: Any) -> engine.Table:
     """A deploy turn of this seat, the offices by seat."""
     table = position(BeginTurn(Seat(seat)), DeployTurn(Seat(seat)), **setup)
-    table._g.phase = Phase.DEPLOY
+    state_of(table, State).phase = Phase.DEPLOY
     return table
 
 
-def hunches(table: engine.Table, seat: int) -> dict[str, float]:
-    return hunches_of(SENSE, table, Seat(seat))
+def quick_scores(table: engine.Table, seat: int) -> dict[str, float]:
+    return quick_scores_of(EVALUATOR, table, Seat(seat))
 
 
 def normal(table: engine.Table, seat: int) -> str:
@@ -44,12 +46,14 @@ def normal(table: engine.Table, seat: int) -> str:
 
 
 def best(table: engine.Table, seat: int) -> str:
-    found = hunches(table, seat)
+    found = quick_scores(table, seat)
     return max(found, key=found.__getitem__)
 
 
-def played_at_random(seed: str, seats: int, options: dict[str, Any] | None = None) -> Any:
-    """Every position of a random game in which somebody has a choice."""
+def played_at_random(
+    seed: str, seats: int, options: dict[str, Any] | None = None
+) -> Iterator[tuple[engine.Table, Seat]]:
+    """Yield every position of a random game in which somebody has a choice."""
     rng = Rng.seeded(seed)
     table = engine.Table.new("jerusalem", seats=seats, seed=seed, options=options)
     while table.asked:
@@ -69,12 +73,14 @@ def test_worth_is_the_score_when_the_game_is_over(seats: int) -> None:
     while table.asked:
         table.play(table.asked[0], rng.pick(table.legal(table.asked[0])))
     assert table.result is not None
-    worth = [sum(SENSE.worth(table.typed_view(0), Seat(seat)).values()) for seat in range(seats)]
+    worth = [
+        sum(EVALUATOR.evaluate(table.typed_view(0), Seat(seat)).values()) for seat in range(seats)
+    ]
     assert worth == table.result["scores"]
 
 
 def test_every_part_of_worth_has_its_words() -> None:
-    parts = SENSE.worth(turn_of(0).typed_view(0), Seat(0))
+    parts = EVALUATOR.evaluate(turn_of(0).typed_view(0), Seat(0))
     words = engine.GAMES["jerusalem"].words
     assert 4 <= len(parts) <= 8
     assert all(words(f"worth-{part}") != f"worth-{part}" for part in parts)
@@ -84,8 +90,8 @@ def test_worth_rises_with_what_one_has() -> None:
     poor = turn_of(0, bezants=[2, 2, 2, 2], prestige=[1, 1, 1, 1])
     rich = turn_of(0, bezants=[9, 2, 2, 2], prestige=[4, 1, 1, 1])
     gain = {
-        part: value - SENSE.worth(poor.typed_view(0), Seat(0))[part]
-        for part, value in SENSE.worth(rich.typed_view(0), Seat(0)).items()
+        part: value - EVALUATOR.evaluate(poor.typed_view(0), Seat(0))[part]
+        for part, value in EVALUATOR.evaluate(rich.typed_view(0), Seat(0)).items()
     }
     assert gain["tower"] == 3
     assert gain["purse"] > 1
@@ -98,27 +104,29 @@ def test_the_same_prestige_is_worth_the_same_in_a_tower_and_on_the_track() -> No
 def test_squires_that_an_event_will_remove_are_worth_less() -> None:
     board = {"kings_palace_small_left": [4, 0, 0, 0]}
     calm, doomed = turn_of(3, board=board, round=2), turn_of(3, board=board, round=2)
-    calm._g.calendar[:] = [EventCard.WAR]
-    doomed._g.calendar[:] = [EventCard.SUCCESSION]
-    footing = [SENSE.worth(each.typed_view(0), Seat(0))["footing"] for each in (calm, doomed)]
+    state_of(calm, State).calendar[:] = [EventCard.WAR]
+    state_of(doomed, State).calendar[:] = [EventCard.SUCCESSION]
+    footing = [
+        EVALUATOR.evaluate(each.typed_view(0), Seat(0))["footing"] for each in (calm, doomed)
+    ]
     assert footing[0] > 0.5
     assert footing[1] == 0
 
 
-# -- hunches -------------------------------------------------------------------------------------
+# -- quick scores --------------------------------------------------------------------------------
 
 
-def test_every_question_of_random_games_gets_a_finite_hunch_for_each_action() -> None:
+def test_every_question_of_random_games_gets_a_finite_score_for_each_action() -> None:
     met = set()
     tables = [{"auction": "open", "ask_income_decline": True, "promo_foreign_baron": True}, {}]
     for number in range(20):
         options, seats = tables[number % 2], 2 + number % 3
         for table, seat in played_at_random(f"random {number}", seats, options):
-            key = table.prompt(seat)["key"]
+            key = question_to(table, seat).key
             if key in met and len(table.history) % 40:
                 continue
             met.add(key)
-            found = hunches(table, seat)
+            found = quick_scores(table, seat)
             assert len(found) == len(table.legal(seat))
             assert all(math.isfinite(value) for value in found.values())
     assert {"name", "limit", "bid", "keep", "deploy", "move", "put", "sell", "tax", "war"} <= met
@@ -128,7 +136,7 @@ def test_an_influence_sale_at_any_decision_is_never_wanted() -> None:
     options = {"sell_influence_timing": "any_own_decision"}
     met = 0
     for table, seat in played_at_random("sell", 3, options):
-        if table.prompt(seat)["key"] != "deploy" and "sell" in table.legal(seat):
+        if question_to(table, seat).key != "deploy" and "sell" in table.legal(seat):
             met += 1
             assert best(table, seat) != "sell"
     assert met
@@ -136,13 +144,13 @@ def test_an_influence_sale_at_any_decision_is_never_wanted() -> None:
 
 def test_nobody_ends_the_turn_with_squires_to_place() -> None:
     table = turn_of(3)
-    assert hunches(table, 3)["done"] < -FAR_WORSE
+    assert quick_scores(table, 3)["done"] < -FAR_WORSE
     assert normal(table, 3) != "done"
 
 
 def test_a_turn_ends_when_nothing_is_left_to_gain() -> None:
     table = turn_of(3, bezants=[0, 0, 0, 0], board={"templars_large": [0, 0, 0, 3]})
-    while table.prompt(3)["key"] == "deploy" and best(table, 3) != "done":
+    while question_to(table, Seat(3)).key == "deploy" and best(table, 3) != "done":
         table.play(3, best(table, 3))
         assert len(table.history) < 20
     assert normal(table, 3) == "done"
@@ -150,20 +158,20 @@ def test_a_turn_ends_when_nothing_is_left_to_gain() -> None:
 
 def test_the_last_to_place_takes_an_area_with_as_few_squires_as_will_do() -> None:
     board = {"kings_palace_large": [2, 0, 0, 0]}
-    found = hunches(turn_of(3, board=board), 3)
+    found = quick_scores(turn_of(3, board=board), 3)
     assert found["place kings_palace_large 3"] > found["place kings_palace_large 2"]
     assert found["place kings_palace_large 3"] > found["place kings_palace_large 4"]
 
 
 def test_squires_do_not_go_where_they_cannot_win() -> None:
     board = {"kings_palace_large": [12, 0, 0, 0]}
-    found = hunches(turn_of(3, board=board, round=4), 3)
+    found = quick_scores(turn_of(3, board=board, round=4), 3)
     assert found["place kings_palace_large 3"] < found["place kings_palace_small_left 1"] - 2
 
 
 def test_every_squire_too_many_looks_worse_than_the_one_before() -> None:
     table = turn_of(0, reserve=[18, 0, 0, 0], board={"market_small_left": [0, 3, 0, 0]})
-    looks = hunches(table, 0)
+    looks = quick_scores(table, 0)
     placed = [looks[f"place market_small_left {count}"] for count in range(8, 19)]
     steps = [more - less for less, more in pairwise(placed)]
     assert max(steps) < 0
@@ -174,8 +182,8 @@ def test_a_baron_is_of_use_only_while_others_have_still_to_place() -> None:
     first, last = turn_of(0, prestige=[0, 9, 0, 0]), turn_of(3, prestige=[0, 9, 0, 0])
     first.play(0, "place kings_palace_large 3")
     last.play(3, "place kings_palace_large 3")
-    assert hunches(first, 0)["baron kings_palace_large"] > 2
-    assert hunches(last, 3)["baron kings_palace_large"] <= 0
+    assert quick_scores(first, 0)["baron kings_palace_large"] > 2
+    assert quick_scores(last, 3)["baron kings_palace_large"] <= 0
 
 
 def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
@@ -183,9 +191,9 @@ def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
     gained = {}
     for event in (EventCard.SUCCESSION, EventCard.WAR):
         table = turn_of(3, board=board, round=2)
-        table._g.calendar[:] = [event]
+        state_of(table, State).calendar[:] = [event]
         table.play(3, "place nobility_large 3")
-        gained[event] = hunches(table, 3)["baron nobility_large"]
+        gained[event] = quick_scores(table, 3)["baron nobility_large"]
     assert gained[EventCard.SUCCESSION] > 0.5
     assert gained[EventCard.WAR] <= 0
 
@@ -196,9 +204,9 @@ def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
 def test_influence_is_sold_when_nothing_else_is_left_to_gain() -> None:
     board = {"templars_large": [3, 0, 0, 20], "market_large": [9, 0, 0, 3]}
     table = turn_of(3, board=board, bezants=[0, 0, 0, 0], round=5)
-    assert hunches(table, 3)["sell"] < -FAR_WORSE
+    assert quick_scores(table, 3)["sell"] < -FAR_WORSE
     while (action := best(table, 3)) != "sell":
-        assert hunches(table, 3)["sell"] < -FAR_WORSE
+        assert quick_scores(table, 3)["sell"] < -FAR_WORSE
         table.play(3, action)
         assert len(table.history) < 20
 
@@ -208,7 +216,7 @@ def test_a_sale_takes_the_squires_that_matter_least_and_none_that_have_just_come
     table = turn_of(3, board=board | {"nobility_large": [9, 0, 0, 1]}, round=5)
     table.play(3, "place nobility_large 1")
     table.play(3, "sell")
-    found = hunches(table, 3)
+    found = quick_scores(table, 3)
     assert best(table, 3) == "remove market_large 3"
     assert found["remove templars_large 1"] < found["remove market_large 1"] - TOO_FAR
     assert found["remove nobility_large 1"] < -FAR_WORSE
@@ -217,9 +225,9 @@ def test_a_sale_takes_the_squires_that_matter_least_and_none_that_have_just_come
 def test_squires_that_have_just_come_do_not_march_on() -> None:
     table = turn_of(2)
     table.play(2, "place market_small_left 1")
-    assert hunches(table, 2)["march"] < -FAR_WORSE
+    assert quick_scores(table, 2)["march"] < -FAR_WORSE
     table.play(2, "march")
-    away = {a: each for a, each in hunches(table, 2).items() if a.startswith("move")}
+    away = {a: each for a, each in quick_scores(table, 2).items() if a.startswith("move")}
     assert away
     assert max(away.values()) < -FAR_WORSE
 
@@ -238,7 +246,7 @@ def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) 
             case "remove" | "offer" | "move", [area, *_]:
                 left += 1
                 assert area not in placed
-            case "done", [] if table._g.turn is None or not table._g.turn.new:
+            case "done", [] if not ((turn := state_of(table, State).turn) and turn.new):
                 placed.clear()
 
     for number in range(4):
@@ -246,10 +254,10 @@ def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) 
     assert left
 
 
-def test_a_bad_bargain_is_not_struck_on_a_whim() -> None:
+def test_a_bad_bargain_is_never_struck() -> None:
     taken = {str(area): [6, 0, 0, 0] for area in Area} | {"market_small_left": [0, 0, 0, 0]}
     table = turn_of(2, board=taken, bezants=[0, 0, 12, 0], round=5)
-    found = hunches(table, 2)
+    found = quick_scores(table, 2)
     assert found[best(table, 2)] > 0
     assert max(_hiring(table, 2).values()) < found[best(table, 2)] - TOO_FAR
 
@@ -267,15 +275,15 @@ def test_mercenaries_are_hired_for_what_they_take_and_not_for_nothing() -> None:
 
 
 def _hiring(table: engine.Table, seat: int) -> dict[str, float]:
-    return {a: value for a, value in hunches(table, seat).items() if a.startswith("hire")}
+    return {a: value for a, value in quick_scores(table, seat).items() if a.startswith("hire")}
 
 
 def test_the_last_card_stays_in_hand_in_the_last_round_unless_it_brings_more() -> None:
     taken = {str(area): [9, 0, 0, 0] for area in Area}
     weak = turn_of(3, board=taken, round=5, hands=[[], [], [], ["gain_1_squire_a"]])
     strong = turn_of(3, board=taken, round=5, hands=[[], [], [], ["gain_2_prestige_a"]])
-    assert hunches(weak, 3)["play gain_1_squire_a"] < 0
-    assert hunches(strong, 3)["play gain_2_prestige_a"] > 0
+    assert quick_scores(weak, 3)["play gain_1_squire_a"] < 0
+    assert quick_scores(strong, 3)["play gain_2_prestige_a"] > 0
 
 
 def test_prestige_is_kept_before_a_squire_in_the_draft() -> None:
@@ -291,13 +299,13 @@ def auction(office: Office, price: int, bezants: list[int]) -> engine.Table:
     everyone = tuple(Seat(seat) for seat in range(4))
     limits = SealedLimits(seats=everyone, office=office, bidders=everyone, price=price)
     table = position(limits, bezants=bezants, offices=[None] * 4)
-    table._g.offices, table._g.phase = list(Office), Phase.AUCTION
+    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
     return table
 
 
 def test_nobody_bids_all_he_has_for_an_office_that_is_worth_little_more() -> None:
     for office in Office:
-        found = hunches(auction(office, 0, [30] * 4), 0)
+        found = quick_scores(auction(office, 0, [30] * 4), 0)
         assert found["limit 30"] < found["pass"] - FAR_WORSE
         assert found["limit 15"] < found["limit 5"]
 
@@ -309,8 +317,8 @@ def test_an_office_is_let_go_above_what_it_is_worth() -> None:
 
 def test_the_opener_bids_nothing_at_first() -> None:
     table = position(OpeningBid(Seat(0), Office.TREASURER), offices=[None] * 4)
-    table._g.offices, table._g.phase = list(Office), Phase.AUCTION
-    found = hunches(table, 0)
+    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
+    found = quick_scores(table, 0)
     assert best(table, 0) == "bid 0"
     assert found["bid 4"] < found["bid 0"] - TOO_FAR
 
@@ -336,21 +344,21 @@ def test_income_is_taken_whole() -> None:
 def test_a_baron_rescues_all_he_can() -> None:
     board = {"kings_palace_large": [3, 0, 0, 0], "nobility_large": [1, 1, 0, 0]}
     table = position(ClearPalace(Seat(0)), board=board, barons=["nobility_large"], round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "rescue 2"
 
 
 def test_a_lone_squire_in_the_large_market_is_worth_its_tax() -> None:
     board = {"market_large": [1, 0, 0, 0]}
     table = position(PayTax(Seat(0), Area.MARKET_LARGE), board=board, round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "pay market_large 1"
 
 
 def test_the_war_strikes_where_it_wins_an_area() -> None:
     board = {"kings_palace_large": [2, 2, 0, 0], "davids_tower": [0, 0, 1, 0]}
     table = position(StrikeBack(Seat(0), 1), board=board, round=2)
-    table._g.phase = Phase.EVENT
+    state_of(table, State).phase = Phase.EVENT
     assert best(table, 0) == "strike 1 kings_palace_large"
 
 

@@ -1,1 +1,1 @@
-"""The feeling for each game: what a position is worth, and what looks good at first sight."""
+"""Evaluators: for each game, what a position is worth and the quick scores of actions."""

@@ -1,9 +1,9 @@
-"""The feeling for Architects of the West Kingdom."""
+"""The evaluator of Architects of the West Kingdom."""
 
-from engine.players.games.architects.choices import hunches
-from engine.players.games.architects.worth import worth
+from engine.players.games.architects.evaluate import evaluate
+from engine.players.games.architects.quick_scores import quick_scores
 
-TURNS = frozenset({"place", "recall"})
-AHEAD = 2.0  # what is gathered in one round is built with in the next
+TURN_QUESTIONS = frozenset({"place", "recall"})
+ROUNDS_AHEAD = 2.0  # what is gathered in one round is built with in the next
 
-__all__ = ["AHEAD", "TURNS", "hunches", "worth"]
+__all__ = ["ROUNDS_AHEAD", "TURN_QUESTIONS", "evaluate", "quick_scores"]

@@ -1,4 +1,4 @@
-"""Apprentices: what their skills open and what their abilities will give."""
+"""Value apprentices by what their skills open and what their abilities will give."""
 
 from functools import cache
 
@@ -37,7 +37,7 @@ FURTHER = 0.15
 
 @cache
 def ability(figures: Figures, apprentice: Apprentice) -> float:
-    """What the ability is worth for each turn that is left."""
+    """Return what the ability is worth for each turn that is left."""
     if found := figures.abilities.get(apprentice):
         moment, bundle = found
         worth = OFTEN[moment] * sum(n * price for n, price in zip(bundle, BUNDLE, strict=True))
@@ -56,7 +56,7 @@ def skill_worth(skills: int, turns: float) -> float:
 
 
 def team_worth(outlook: Outlook) -> float:
-    """All hired apprentices."""
+    """Return what all hired apprentices are worth."""
     turns, figures, team = outlook.turns, outlook.figures, outlook.me.apprentices
     if not team or not turns:
         return 0.0
@@ -65,7 +65,7 @@ def team_worth(outlook: Outlook) -> float:
 
 
 def newcomer_worth(outlook: Outlook, apprentice: Apprentice) -> float:
-    """What hiring this one would bring, his price apart."""
+    """Return what hiring this one would bring before his price is paid."""
     card, turns = outlook.figures.apprentices[apprentice], outlook.turns
     both = outlook.skills | card.skills
     worth = skill_worth(both, turns) - skill_worth(outlook.skills, turns)
@@ -77,7 +77,7 @@ def newcomer_worth(outlook: Outlook, apprentice: Apprentice) -> float:
 
 
 def loss_of(outlook: Outlook, apprentice: Apprentice) -> float:
-    """What dismissing this one would cost."""
+    """Return what dismissing this one would cost."""
     cards, team = outlook.figures.apprentices, list(outlook.me.apprentices)
     team.remove(apprentice)
     rest = 0
@@ -94,7 +94,7 @@ def full(outlook: Outlook) -> bool:
 
 
 def hire_worth(outlook: Outlook, apprentice: Apprentice, silver_on_card: int = 0) -> float:
-    """As `newcomer_worth`, with the silver on the card and the one who must go."""
+    """Return `newcomer_worth` with the silver on the card and the one who must go."""
     worth = newcomer_worth(outlook, apprentice) + outlook.silver(silver_on_card)
     if full(outlook):
         worth -= min([loss_of(outlook, each) for each in outlook.me.apprentices])

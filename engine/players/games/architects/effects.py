@@ -1,4 +1,4 @@
-"""What building cards bring beyond their printed points: at once, and at the end of the game."""
+"""Value what building cards bring beyond their printed points: at once, and at the end."""
 
 from collections.abc import Callable
 from functools import cache
@@ -41,7 +41,7 @@ Figure = Callable[[Case], float]
 
 
 def _ahead(case: Case, building: Building, own: int, others: list[int]) -> float:
-    """For having the most: sure at the end, likely or unlikely before."""
+    """Return points for having the most: sure at the end, likely or unlikely before."""
     most = case.number(building)
     if case.turns < 2:
         return most * (own > max(others))
@@ -111,12 +111,12 @@ END_VIRTUE: dict[Building, Figure] = {
 
 
 def end_points(case: Case) -> float:
-    """Of the buildings that stand."""
+    """Return what the buildings that stand will score."""
     return sum([END_POINTS[each](case) for each in case.me.buildings if each in END_POINTS])
 
 
 def end_virtue(case: Case) -> int:
-    """How the buildings that stand will move the marker."""
+    """Return how far the buildings that stand will move the marker."""
     return round(sum([END_VIRTUE[each](case) for each in case.me.buildings if each in END_VIRTUE]))
 
 
@@ -146,7 +146,7 @@ def _betting_house(case: Case) -> float:
 
 
 def _growing(building: Building) -> Figure:
-    """It counts itself and those that will follow."""
+    """Count the card itself and those that will follow."""
     return lambda case: case.each(building, 1 + case.turns // 8)
 
 
@@ -173,7 +173,7 @@ BUNDLE = (*PRICES, 0.3, CARD)  # prices of all that a bundle may hold
 
 
 def card_points(case: Case, building: Building) -> float:
-    """What a card will have brought if it is built."""
+    """Return what a card will have brought if it is built."""
     points = _printed(case.figures, building, min(8, int(case.turns)), case.me.virtue)
     if figure := END_VIRTUE.get(building):
         points += _moved(case.figures, case.turns, case.me.virtue, round(figure(case)))
@@ -186,7 +186,7 @@ def card_points(case: Case, building: Building) -> float:
 
 @cache
 def _printed(figures: Figures, building: Building, stage: int, virtue: int) -> float:
-    """Points, virtue and goods, as they stand on the card."""
+    """Return what the points, virtue and goods printed on the card are worth."""
     card = figures.buildings[building]
     points = card.points + _moved(figures, stage, virtue, card.virtue)
     if gain := figures.gains.get(building):
@@ -199,7 +199,7 @@ DEBTS = (Building.CHURCH, Building.BETTING_HOUSE)
 
 
 def _moved(figures: Figures, turns: float, virtue: int, change: int) -> float:
-    """What moving the marker is worth."""
+    """Return what moving the marker is worth."""
     if not change:
         return 0.0
     now = virtue_worth(figures, turns, virtue)

@@ -20,18 +20,24 @@ from engine.players.games.architects.prices import (
     turns_left,
     virtue_worth,
 )
-from engine.players.games.architects.projects import CERTAIN, Plan, Project, best_plan, needs_of
+from engine.players.games.architects.projects import (
+    CERTAIN,
+    BuildPlan,
+    Project,
+    best_plan,
+    needs_of,
+)
 
 REWARD = 1.1  # victory points of a reward, less the card that is discarded for it
-ROOM = 4  # cards that a hand must still have room for, or another one is worth less
-STEPS = 3  # levels that one plans ahead
-LONG = 20  # turns of each player after which a game drags on
+FULL_ROOM_CARDS = 4  # cards that a hand must still have room for, or another one is worth less
+MAX_LEVELS_AHEAD = 3  # levels that one plans ahead
+LONG_GAME_TURNS = 20  # turns of each player after which a game drags on
 NEXT = 0.25  # of what the level above brings counts for the one below
 
 
 @cache
-def rung(figures: Figures, at: int, *, pooled: bool) -> Project:
-    """A level of the Cathedral."""
+def cathedral_level(figures: Figures, at: int, *, pooled: bool) -> Project:
+    """Return a level of the Cathedral as a project."""
     levels = figures.levels
     level = levels[at]
     more = levels[at + 1].points - level.points if at + 1 < len(levels) else 0
@@ -41,7 +47,7 @@ def rung(figures: Figures, at: int, *, pooled: bool) -> Project:
 
 
 class Outlook:
-    """What follows from a view for one seat; made anew for every question."""
+    """What follows from a view for one seat; made again for every question."""
 
     __slots__ = (
         "case",
@@ -68,26 +74,30 @@ class Outlook:
         self.skills = (one > 0) + 2 * (two > 0) + 4 * (three > 0)
         self.stock = list(self.me.goods.values())
         self.hand = self.me.hand or []
-        self.plan: Plan = self._plan()
+        self.plan: BuildPlan = self._plan()
 
     def _idle(self) -> Goods:
-        """What goods are worth that no plan needs.
+        """Return what goods are worth that no plan needs.
 
-        Only what is built brings the end nearer: hoarding loses its charm in a long game, or two
+        Only what is built brings the end nearer: hoarding loses its worth in a long game, or two
         players who gather gold would never stop.
         """
         prices = idle_prices(self.figures, self.turns)
         taken = self.view.turns / len(self.view.players)
-        weary = min(1.0, max(0.0, (taken - LONG) / LONG)) if self.turns > 1 else 0.0
+        weary = (
+            min(1.0, max(0.0, (taken - LONG_GAME_TURNS) / LONG_GAME_TURNS))
+            if self.turns > 1
+            else 0.0
+        )
         *goods, silver = prices  # silver hires and captures, which leads on
         return (*[price * (1 - weary) for price in goods], silver) if weary else prices
 
     @property
     def pooled(self) -> bool:
-        """For Therese gold and marble are one and the same."""
+        """Return whether gold and marble are one and the same, as they are for Therese."""
         return self.me.character is Character.THERESE
 
-    def _plan(self) -> Plan:
+    def _plan(self) -> BuildPlan:
         goods = self.stock[:5]
         if self.pooled:
             goods = [*goods[:3], goods[3] + goods[4], 0]
@@ -100,16 +110,16 @@ class Outlook:
         return Project(card_points(self.case, card), needs, skills=printed.skills, card=card)
 
     def ladder(self) -> list[Project]:
-        """The levels of the Cathedral above, as far as there is space."""
+        """Return the levels of the Cathedral above, as far as there is space."""
         levels, level = self.figures.levels, self.me.level
         delay = max(0, self.figures.cathedral_virtue - self.me.virtue) * RATE
         if not self.me.cards and self.me.character is not Character.FREDERICK:
             delay += RATE
         ladder: list[Project] = []
-        for at in range(level + 1, min(len(levels), level + 1 + STEPS)):
+        for at in range(level + 1, min(len(levels), level + 1 + MAX_LEVELS_AHEAD)):
             if len(self.view.cathedral[at - 1].seats) >= levels[at].spaces:
                 break
-            ladder.append(rung(self.figures, at, pooled=self.pooled))
+            ladder.append(cathedral_level(self.figures, at, pooled=self.pooled))
         if ladder and delay:
             ladder[0] = ladder[0]._replace(delay=delay)
         return ladder
@@ -117,7 +127,7 @@ class Outlook:
     # -- what gains and losses are worth -----------------------------------------------------
 
     def goods(self, at: int, count: int) -> float:
-        """So many more of one good: what the plan lacks counts most."""
+        """Return what more of one good is worth: what the plan lacks counts most."""
         if at == 4 and self.pooled:
             at = 3
         if at == 5:
@@ -132,7 +142,7 @@ class Outlook:
         return worth
 
     def loss(self, at: int, count: int) -> float:
-        """So many fewer of one good: first what no plan needs."""
+        """Return what fewer of one good cost: first go those that no plan needs."""
         if at == 4 and self.pooled:
             at = 3
         have = self.plan.spare[at]
@@ -141,7 +151,7 @@ class Outlook:
         return worth + (count - idle) * (PRICES[at] + VISIT / 2)
 
     def silver(self, count: int) -> float:
-        """So much more silver, or less."""
+        """Return what more silver, or less, is worth."""
         have, price = self.stock[5], self.idle[5]
         return purse_worth(have + count, price) - purse_worth(have, price)
 
@@ -152,9 +162,9 @@ class Outlook:
         )
 
     def card(self) -> float:
-        """A building card from the deck: the fuller the hand, the less; a full one, nothing."""
+        """Return what a card from the deck is worth: the fuller the hand, the less."""
         room = max(0, self.view.hand_limit - self.me.cards)
-        return CARD * min(1.0, self.turns / 6) * min(1.0, room / ROOM)
+        return CARD * min(1.0, self.turns / 6) * min(1.0, room / FULL_ROOM_CARDS)
 
     def bundle(self, bundle: Bundle) -> float:
         worth = sum([self.goods(at, count) for at, count in enumerate(bundle[:6]) if count])

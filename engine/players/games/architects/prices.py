@@ -31,7 +31,7 @@ def figures_of(view: View) -> Figures:
 
 
 def turns_left(view: View, seat: Seat) -> float:
-    """How many more turns this seat has; known only once the Guildhall is full."""
+    """Return how many more turns this seat has; an estimate until the Guildhall is full."""
     seats = len(view.players)
     if view.phase in (Phase.PLAY, Phase.DRAFT):
         return view.guildhall.left / (seats * PACE) + 1
@@ -50,23 +50,23 @@ def _idle_prices(figures: Figures, stage: int) -> Goods:
 
 
 def idle_prices(figures: Figures, turns: float) -> Goods:
-    """What a good is worth that no plan needs: clay ... marble, silver."""
+    """Return what each good is worth that no plan needs: clay ... marble, silver."""
     return _idle_prices(figures, min(6, int(turns)))
 
 
 def purse_worth(silver: float, price: float) -> float:
-    """Silver in all: it buys so much in so many turns, and no more."""
+    """Return the worth of all silver: in the turns left it buys only so much."""
     return price * (silver if silver <= PURSE else PURSE + (silver - PURSE) * 2 * EXCESS)
 
 
 def stock_worth(count: float, price: float) -> float:
-    """So many idle goods of one kind."""
+    """Return the worth of idle goods of one kind."""
     return price * (count if count <= PLENTY else PLENTY + (count - PLENTY) * EXCESS)
 
 
 @cache
 def _virtue_curve(figures: Figures, reach: int) -> tuple[float, ...]:
-    """Points of the track, smoothed by how far the marker may still move either way."""
+    """Return the points of the track, smoothed by how far the marker may still move."""
     points = figures.value["virtue.points"]
     top = len(points) - 1
     around = range(-reach, reach + 1)
@@ -78,7 +78,7 @@ def _virtue_curve(figures: Figures, reach: int) -> tuple[float, ...]:
 
 @cache
 def _virtue_worth(figures: Figures, stage: int) -> tuple[float, ...]:
-    """With what the track opens: the Cathedral, the Black Market, tax that is ignored."""
+    """Add what the track opens: the Cathedral, the Black Market, tax that is ignored."""
     curve = _virtue_curve(figures, 0 if stage < 2 else 1 if stage < 6 else 2)
     ahead = min(1.0, stage / 8)
     return tuple(
@@ -91,7 +91,7 @@ def _virtue_worth(figures: Figures, stage: int) -> tuple[float, ...]:
 
 
 def virtue_worth(figures: Figures, turns: float, virtue: int) -> float:
-    """Of a place on the track; beyond its ends debts are taken or destroyed."""
+    """Return the worth of a place on the track; beyond its ends debts come or go."""
     worth = _virtue_worth(figures, min(8, int(turns)))
     if virtue < 0:
         return worth[0] + virtue * float(figures.value["score.debt"])

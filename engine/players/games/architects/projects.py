@@ -1,4 +1,4 @@
-"""What a seat could build with what it has: the cards in its hand, the levels of the Cathedral."""
+"""Plan what a seat could build from the cards in its hand and the levels of the Cathedral."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
@@ -9,10 +9,10 @@ from engine.players.games.architects.prices import HIRE, PRICES, RATE, SPEED, VI
 
 CERTAIN = 0.85  # of what a plan promises counts before it is carried out
 FADE = 0.08  # of that is lost with every turn that other projects come first
-LONGEST = 4  # projects that one plans at a time
+MAX_PROJECTS = 4  # projects that one plans at a time
 HOPELESS = -1.5  # victory points: further below, nobody plans for it
 SKILLS_IN = (0, 1, 1, 2, 1, 2, 2, 3)  # by bits
-REMEMBERED = 4096  # plans: in whatever follows one move, most seats stand as after another one
+CACHE_SIZE = 4096  # plans: in whatever follows one move, most seats stand as after another one
 
 Stock = tuple[int, ...]
 
@@ -29,8 +29,8 @@ class Project(NamedTuple):
     level: int = 0  # of the Cathedral
 
 
-class Plan(NamedTuple):
-    """The projects one goes for, what is still missing, and what is left over."""
+class BuildPlan(NamedTuple):
+    """The projects a seat goes for, what is still missing, and what is left over."""
 
     worth: float
     missing: tuple[int, ...]
@@ -41,14 +41,14 @@ class Plan(NamedTuple):
 
 @cache
 def needs_of(cost: tuple[int, ...], *, pooled: bool) -> tuple[tuple[int, int], ...]:
-    """Only what is needed at all; for Therese gold and marble are one and the same."""
+    """Return only the goods that are needed; for Therese gold and marble are the same."""
     if pooled:
         cost = (*cost[:3], cost[3] + cost[4], 0)
     return tuple([(at, need) for at, need in enumerate(cost) if need])
 
 
-def toil(project: Project, stock: Sequence[int], skills: int) -> float:
-    """What is still missing for it, in victory points."""
+def missing_worth(project: Project, stock: Sequence[int], skills: int) -> float:
+    """Return the worth of what is still missing, in victory points."""
     _, needs, mixed, wanted, total, _, _ = project
     for at, need in needs:
         if need > stock[at]:
@@ -61,8 +61,8 @@ def toil(project: Project, stock: Sequence[int], skills: int) -> float:
 def promise(
     project: Project, stock: Sequence[int], skills: int, time: float
 ) -> tuple[float, float]:
-    """What it is worth beyond the turns it takes, if there is time; and those turns."""
-    work = toil(project, stock, skills)
+    """Return what a project is worth beyond the turns it takes, and how many these are."""
+    work = missing_worth(project, stock, skills)
     turns = 1.0 if not work else 2.0 if work < SPEED else 1.0 + work / SPEED
     spare = time - turns + 1
     if spare <= 0:
@@ -71,9 +71,9 @@ def promise(
     return (gain if spare >= 1 else gain * spare), turns
 
 
-@lru_cache(REMEMBERED)
-def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, ...]) -> Plan:
-    """Greedy for gain, or for gain by the turn, whichever comes out better.
+@lru_cache(CACHE_SIZE)
+def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, ...]) -> BuildPlan:
+    """Choose projects by gain or by gain per turn, and return the better of both plans.
 
     Levels of the Cathedral are in order, and each comes after the one before it.
     """
@@ -86,7 +86,7 @@ def best_plan(stock: Stock, skills: int, time: float, projects: tuple[Project, .
 
 
 def _hopeful(project: Project, stock: Stock, skills: int, time: float) -> bool:
-    """Whether it may come to something, if only with skills that other projects bring."""
+    """Return whether it may pay, if only with skills that other projects bring."""
     gain, turns = promise(project, stock, skills, time)
     return gain > HOPELESS and turns < time + HIRE
 
@@ -114,13 +114,15 @@ class Planner:
         self.waited = 0.0
         self.cards: list[Building] = []
 
-    def plan(self, projects: list[Project]) -> Plan:
+    def plan(self, projects: list[Project]) -> BuildPlan:
         left = list(projects)
-        for _ in range(LONGEST):
+        for _ in range(MAX_PROJECTS):
             if not self._take_best(left):
                 break
         worth = self.worth * CERTAIN
-        return Plan(worth, tuple(self.missing), tuple(self.stock), self.needed, tuple(self.cards))
+        return BuildPlan(
+            worth, tuple(self.missing), tuple(self.stock), self.needed, tuple(self.cards)
+        )
 
     def _take_best(self, left: list[Project]) -> bool:
         best, best_gain, best_turns, most, climbs = None, 0.0, 1.0, 0.0, False
@@ -158,7 +160,7 @@ class Planner:
         self.missing[at] += need - used
 
     def _use_mixed(self, need: int) -> None:
-        """Of wood and stone the one that there is more of goes first."""
+        """Use up wood or stone, first the one of which there is more."""
         one, other = (1, 2) if self.stock[1] >= self.stock[2] else (2, 1)
         used = min(need, self.stock[one])
         self.stock[one] -= used

@@ -1,4 +1,4 @@
-"""How the actions of a turn look: where to place a worker, what to build, whom to take back."""
+"""Quick scores of a turn's actions: where to place a worker, what to build, whom to take back."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,9 @@ from engine.games.architects.actions import Advance, Build, Place, Recall
 from engine.games.architects.data import Apprentice, Building, Character, Location, Moment
 from engine.notation import Action
 from engine.players.games.architects import visits
-from engine.players.games.architects.crew import HELD, PRISONER, one_more, stand
 from engine.players.games.architects.effects import card_points
 from engine.players.games.architects.outlook import REWARD, Outlook
+from engine.players.games.architects.workers import HELD, PRISONER, one_more, stand
 
 LOST = 0.35  # victory points of a worker who will go to the Prison
 DONE = 1.0  # in favour of building now what could be built later
@@ -88,7 +88,7 @@ def _market(outlook: Outlook, space: Location) -> float:
 
 
 def _build(outlook: Outlook, building: Building) -> float:
-    """Its points, less what the goods would be worth otherwise."""
+    """Return its points, less what the goods would be worth otherwise."""
     points = card_points(outlook.case, building)
     cost = outlook.figures.buildings[building][:5]
     return points + DONE - 0.9 * _otherwise(outlook, cost)
@@ -110,7 +110,7 @@ def _advance(outlook: Outlook) -> float:
 
 
 def taking_back(outlook: Outlook, action: Action) -> float:
-    """From where a worker is missed least."""
+    """Prefer the place where a worker is missed least."""
     if not isinstance(action, Recall):
         return HELD + 0.1
     if action.location is Location.PRISON:

@@ -1,4 +1,4 @@
-"""What the things are worth that one does at a place: captures, releases, trades, hires."""
+"""Value what is done at a place: captures, releases, trades, hires."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,8 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.tables import Bundle, hire_silver
 from engine.players.games.architects.apprentices import hire_worth
-from engine.players.games.architects.crew import (
+from engine.players.games.architects.outlook import Outlook
+from engine.players.games.architects.workers import (
     HELD,
     PRISONER,
     captured_worth,
@@ -23,9 +24,8 @@ from engine.players.games.architects.crew import (
     home_worth,
     prison_worth,
 )
-from engine.players.games.architects.outlook import Outlook
 
-MANY = 20
+MAX_TRADES = 20
 REPEATED = 0.6  # of a trade is worth doing it once more
 HARM = 0.8  # of what the rivals lose together counts as a gain, shared out among them
 
@@ -39,7 +39,7 @@ def tax_due(outlook: Outlook, tax: int) -> int:
 
 
 def extras(outlook: Outlook, moment: Moment) -> float:
-    """What the own apprentices add at this moment."""
+    """Return what the own apprentices add at this moment."""
     abilities = outlook.figures.abilities
     found = [abilities[each] for each in outlook.me.apprentices if each in abilities]
     return sum([outlook.bundle(bundle) for when, bundle in found if when is moment])
@@ -49,7 +49,7 @@ def extras(outlook: Outlook, moment: Moment) -> float:
 
 
 def capture_worth(outlook: Outlook, place: Location, victim: int) -> float:
-    """All workers of one colour at one place, the price apart."""
+    """Return the worth of all workers of one colour at one place before their price."""
     count = outlook.view.locations[place][victim]
     if victim == outlook.seat:
         return homecoming(outlook, count) - crowd_worth(outlook, place, victim)
@@ -63,7 +63,7 @@ def capture_worth(outlook: Outlook, place: Location, victim: int) -> float:
 
 
 def homecoming(outlook: Outlook, count: int) -> float:
-    """So many workers more at home."""
+    """Return the worth of more workers at home."""
     home = outlook.me.workers
     return home_worth(outlook.turns, home + count) - home_worth(outlook.turns, home)
 
@@ -76,7 +76,7 @@ def captures(outlook: Outlook) -> Iterator[tuple[float, Location]]:
 
 
 def town_centre(outlook: Outlook, workers: int) -> float:
-    """The best captures with so many workers there."""
+    """Return the worth of the best captures with this number of workers there."""
     tax, silver = outlook.figures.value["location.capture"]
     places = outlook.figures.value["location.capture_places"][len(outlook.view.players) - 1]
     found = sorted(captures(outlook), reverse=True)
@@ -95,7 +95,7 @@ def town_centre(outlook: Outlook, workers: int) -> float:
 
 
 def send_worth(outlook: Outlook) -> float:
-    """Silver now, prisoners for the others."""
+    """Return the worth of silver now, and of prisoners for the others."""
     count = sum(outlook.me.captured)
     silver = count * outlook.figures.value["location.send"]
     harm = count * PRISONER * HARM / (len(outlook.view.players) - 1)
@@ -113,7 +113,7 @@ def release_worth(outlook: Outlook, count: int) -> float:
 
 
 def rescue_worth(outlook: Outlook) -> float:
-    """All own workers back from other boards, and no silver for their captors."""
+    """Return the worth of all own workers back from other boards, without their silver."""
     count = outlook.me.held_by_others
     ahead = min(1.0, outlook.turns)
     return homecoming(outlook, count) + (HELD + 0.2) * count * ahead
@@ -137,7 +137,7 @@ def repay_worth(outlook: Outlook) -> float:
 
 
 def guardhouse(outlook: Outlook, workers: int) -> float:
-    """The best things to do there with so many workers."""
+    """Return the worth of the best actions there with this number of workers."""
     me, value = outlook.me, outlook.figures.value
     found = []
     if any(me.captured):
@@ -165,7 +165,7 @@ def trade_worth(outlook: Outlook, deal: Deal) -> float:
 
 
 def storehouse(outlook: Outlook, workers: int) -> float:
-    """The best trade, as often as it goes."""
+    """Return the worth of the best trade, as often as it goes."""
     own = [DEALS_OF[each] for each in outlook.me.apprentices if each in DEALS_OF]
     best = 0.0
     for deal in (*STOREHOUSE_DEALS, *own):
@@ -176,9 +176,9 @@ def storehouse(outlook: Outlook, workers: int) -> float:
 
 
 def _times(outlook: Outlook, deal: Deal) -> int:
-    """How often the goods would do for it."""
+    """Return how often the goods suffice for it."""
     clay, wood, stone, silver, _ = outlook.figures.trades[deal]
-    stock, least = outlook.stock, MANY
+    stock, least = outlook.stock, MAX_TRADES
     for have, need in zip((*stock[:3], stock[5]), (clay, wood, stone, silver), strict=True):
         if need and have // need < least:
             least = have // need
@@ -223,7 +223,7 @@ def workshop(outlook: Outlook, workers: int) -> float:
 
 
 def choice_worth(outlook: Outlook) -> float:
-    """The best of several cards is worth more than any one."""
+    """Return the worth of the best of several cards: more than that of any one."""
     return 2.2 * outlook.card()
 
 
@@ -236,7 +236,7 @@ def tax_stand(outlook: Outlook) -> float:
 
 
 def offer_worth(outlook: Outlook, space: Location) -> float:
-    """What a space of the Black Market gives."""
+    """Return the worth of what a space of the Black Market gives."""
     market = outlook.view.market
     if space is Location.BM_MIDDLE:
         return max(choice_worth(outlook), *hires(outlook), 0.0)

@@ -1,9 +1,9 @@
-"""The feeling for Crescent Moon: five characters, each with its own way to points."""
+"""The evaluator of Crescent Moon: five characters, each with its own way to points."""
 
-from engine.players.games.crescent_moon.answers import hunches
-from engine.players.games.crescent_moon.worth import worth
+from engine.players.games.crescent_moon.evaluate import evaluate
+from engine.players.games.crescent_moon.quick_scores import quick_scores
 
-TURNS = frozenset({"action"})
-AHEAD = 1.0
+TURN_QUESTIONS = frozenset({"action"})
+ROUNDS_AHEAD = 1.0
 
-__all__ = ["AHEAD", "TURNS", "hunches", "worth"]
+__all__ = ["ROUNDS_AHEAD", "TURN_QUESTIONS", "evaluate", "quick_scores"]

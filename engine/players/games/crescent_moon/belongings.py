@@ -50,7 +50,7 @@ EVENT = 0.7  # of a card that can be played only once
 
 
 def coin(land: Land, seat: Seat) -> float:
-    """The worth of one more coin."""
+    """Return the worth of one more coin."""
     if seat == NOMAD:
         return _exchange(land) if land.scorings else TIEBREAK
     if not land.actions_left(seat):
@@ -65,7 +65,7 @@ def _coin_at(seat: Seat, left: float) -> float:
 
 
 def _exchange(land: Land) -> float:
-    """The Nomad's rate, as long as the scorings left can take what he has."""
+    """Return the Nomad's rate, as long as the scorings left can take what he has."""
     figures, goal = land.figures, Objective.NOMAD_EXCHANGE
     rate = figures.points[goal] / figures.each[goal]
     room = land.scorings * figures.most[goal] / max(rate, 0.01)
@@ -74,7 +74,7 @@ def _exchange(land: Land) -> float:
 
 
 def purse(land: Land, seat: Seat, coins: int) -> float:
-    """The worth of so many coins; for most the first ones are the best."""
+    """Return the worth of all these coins; for most the first ones are the best."""
     if seat == NOMAD and land.scorings:
         return _exchanged(land, coins)
     left = land.time(seat)
@@ -91,12 +91,12 @@ def _exchanged(land: Land, coins: int) -> float:
 
 
 def income(land: Land, seat: Seat) -> float:
-    """What the incomes still to come are worth."""
+    """Return what the incomes still to come are worth."""
     return land.players[seat].income * income_coin(land, seat)
 
 
 def hex_income(land: Land, seat: Seat, here: Hex) -> float:
-    """What control of a hex would add to it, in points."""
+    """Return what control of a hex would add to it, in points."""
     spot, figures = land.spots[here], land.figures
     coins = figures.terrain_income[spot.terrain]
     if spot.settlement:
@@ -107,7 +107,7 @@ def hex_income(land: Land, seat: Seat, here: Hex) -> float:
 
 
 def income_coin(land: Land, seat: Seat) -> float:
-    """One more coin in every income still to come."""
+    """Return the worth of one more coin in every income still to come."""
     if seat == NOMAD:
         return 0.85 * land.incomes * _exchange(land)
     years = land.scene.years
@@ -124,7 +124,7 @@ def unit(land: Land, seat: Seat) -> float:
 
 
 def army(land: Land, seat: Seat) -> float:
-    """Units on the map and in reserve, strongholds, and tokens that will raise units."""
+    """Return the worth of units, strongholds, and tokens that will raise units."""
     strength = land.figures.strength
     units, walls, tokens = 0.0, 0, 0
     for here, spot in land.spots.items():
@@ -142,7 +142,7 @@ def army(land: Land, seat: Seat) -> float:
 
 
 def token_use(land: Land, seat: Seat) -> float:
-    """What a token brings besides objectives: units, income, a foot in the door."""
+    """Return what a token brings besides objectives: units, income, presence."""
     left = land.time(seat)
     figures = land.figures
     if seat == WARLORD:
@@ -160,7 +160,7 @@ def token_use(land: Land, seat: Seat) -> float:
 
 
 def _levies(land: Land) -> float:
-    """The Nomad's tokens fill his reserves, which he sells or settles with."""
+    """Return the worth of the units with which the Nomad's tokens fill his reserves."""
     units = land.figures.reserves["nomad_token"] * min(1, land.incomes)
     return 0.6 * units * unit(land, NOMAD)
 
@@ -169,13 +169,13 @@ def _levies(land: Land) -> float:
 
 
 def card(land: Land, seat: Seat, which: Card) -> float:
-    """A card in this seat's hand."""
+    """Return the worth of a card in this seat's hand."""
     left = land.time(seat)
     return _uses(land.figures, seat)[which] * min(1.0, 0.1 + 1.1 * left) if left else 0.0
 
 
 def hand(view: View, land: Land, seat: Seat) -> float:
-    """All cards of a seat, those that lie spent before it, too."""
+    """Return the worth of all cards of a seat, those that lie spent before it, too."""
     player: PlayerView = view.players[seat]
     cards: Iterable[Card] = player.known if player.hand is None else player.hand
     total = sum([card(land, seat, each) for each in cards])
@@ -194,7 +194,7 @@ _uses_of: dict[Seat, tuple[Figures, dict[Card, float]]] = {}
 
 
 def _uses(figures: Figures, seat: Seat) -> dict[Card, float]:
-    """By card; remembered as long as games are played with the same figures."""
+    """Return the use of each card, cached as long as games have the same figures."""
     found = _uses_of.get(seat)
     if found is None or found[0] is not figures:
         found = figures, {each: _use(figures, seat, each) for each in Card}
@@ -203,7 +203,7 @@ def _uses(figures: Figures, seat: Seat) -> dict[Card, float]:
 
 
 def _use(figures: Figures, seat: Seat, which: Card) -> float:
-    """What a card does for a character at the start of the game."""
+    """Return what a card does for a character at the start of the game."""
     facts, points = CARDS[which], 0.0
     for effect in facts.effects:
         value = figures.cards.get(effect.name, 1)

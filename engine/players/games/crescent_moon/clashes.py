@@ -22,80 +22,79 @@ from engine.games.crescent_moon.data import (
 from engine.games.crescent_moon.view import ClashView
 from engine.ids import Seat
 from engine.notation import Action
-from engine.players.games.crescent_moon.folly import ABSURD
-from engine.players.games.crescent_moon.mind import Mind
-from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.land import win_chance
 from engine.players.games.crescent_moon.raids import loot
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 
 UNKNOWN = 0.35  # strength or influence that a card in another's hand may add
 SPENT = 0.35  # of a card that comes back next year, what playing it costs
 RETREAT = 0.5  # of the units that survive a defeat, what is lost
 
 
-class Fray:
+class ClashValues:
     """A clash as one seat sees it."""
 
-    def __init__(self, mind: Mind, clash: ClashView) -> None:
-        self.mind, self.clash, self.land = mind, clash, mind.land
-        self.spot = mind.land.spots[clash.hex]
+    def __init__(self, values: SeatValues, clash: ClashView) -> None:
+        self.values, self.clash, self.land = values, clash, values.land
+        self.spot = values.land.spots[clash.hex]
         self.combat = clash.kind is ClashKind.COMBAT
 
     # -- what is at stake --------------------------------------------------------------------
 
     @cached_property
     def interest(self) -> float:
-        """What the attacker's victory rather than defeat is worth to this seat."""
-        own = self._fight(self.mind.seat) if self.combat else self._claim(self.mind.seat)
+        """Return what the attacker's victory rather than defeat is worth to this seat."""
+        own = self._fight(self.values.seat) if self.combat else self._claim(self.values.seat)
         return own + self._deal()
 
     def _deal(self) -> float:
-        """Points that hang on the outcome, to be paid to the Murshid."""
-        clash, seat = self.clash, self.mind.seat
+        """Return the points that depend on the outcome, to be paid to the Murshid."""
+        clash, seat = self.clash, self.values.seat
         if clash.deal_seat is None or clash.deal_points is None:
             return 0.0
         points = {MURSHID: clash.deal_points, clash.deal_seat: -clash.deal_points}.get(seat, 0)
         return points if self.side_of(clash.deal_seat) is Side.ATTACK else -points
 
     def would_help(self, seat: Seat, points: int) -> bool:
-        """Whether the Murshid, for so many points, wants this seat's side to win."""
+        """Return whether the Murshid, for these points, wants this seat's side to win."""
         wish = self.interest if self.side_of(seat) is Side.ATTACK else -self.interest
         return wish + points > 0.0
 
     def treachery(self, side: Side) -> float:
-        """What speaks against this side for a Murshid who was promised points by the other."""
-        partner = self.clash.deal_seat if self.mind.seat == MURSHID else None
+        """Return the cost of this side to a Murshid who was promised points by the other."""
+        partner = self.clash.deal_seat if self.values.seat == MURSHID else None
         return 0.0 if partner is None or self.side_of(partner) is side else ABSURD
 
     def side_of(self, seat: Seat) -> Side:
-        """Where it stands, or will probably stand."""
+        """Return the side on which it stands, or will probably stand."""
         clash = self.clash
         if seat == clash.attacker or seat in clash.attack.seats:
             return Side.ATTACK
         return Side.DEFENCE
 
     def _fight(self, seat: Seat) -> float:
-        clash, mind, here = self.clash, self.mind, self.clash.hex
+        clash, values, here = self.clash, self.values, self.clash.hex
         assert clash.defender is not None
-        attacker, defender = mind.of(clash.attacker), mind.of(clash.defender)
+        attacker, defender = values.of(clash.attacker), values.of(clash.defender)
         gain = attacker.control(here) + loot(self.land, clash.attacker, here)
         gain += RETREAT * attacker.unit * self._units(clash.attacker)
         loss = defender.control(here) + self._walls_worth(defender)
         loss += RETREAT * defender.unit * self._units(clash.defender)
         if seat == clash.attacker:
-            return gain + mind.spite(clash.defender) * loss
+            return gain + values.loss_weight(clash.defender) * loss
         if seat == clash.defender:
-            return -loss - mind.spite(clash.attacker) * gain
+            return -loss - values.loss_weight(clash.attacker) * gain
         settled = self._settlement(seat)
-        harm = mind.spite(clash.defender) * loss - mind.spite(clash.attacker) * gain
+        harm = values.loss_weight(clash.defender) * loss - values.loss_weight(clash.attacker) * gain
         return 0.6 * harm - settled
 
     def _settlement(self, seat: Seat) -> float:
-        """The Sultan's town or city under foreign walls would be sacked."""
+        """Return what the Sultan loses: his settlement under foreign walls would be sacked."""
         if seat != SULTAN or not self.spot.settlement:
             return 0.0
         return 0.6 * self.land.scorings * (1 + (self.spot.settlement is Piece.CITY))
 
-    def _walls_worth(self, defender: Mind) -> float:
+    def _walls_worth(self, defender: SeatValues) -> float:
         figures, spot, worth = self.land.figures, self.spot, 0.0
         if spot.stronghold and spot.stronghold_owner == defender.seat:
             worth += figures.sack[spot.stronghold] * defender.coin
@@ -112,24 +111,24 @@ class Fray:
         return 0
 
     def _claim(self, seat: Seat) -> float:
-        """A contest: the attacker's token, and what its coming does to another's."""
+        """Return the worth of a contest: the attacker's token, and another's that it replaces."""
         attacker, owner = self.clash.attacker, self.spot.token
-        gain = self.mind.of(attacker).token(self.clash.hex)
+        gain = self.values.of(attacker).token(self.clash.hex)
         if seat == attacker:
             return gain
-        rivalry = -self.mind.spite(attacker) * gain
+        rivalry = -self.values.loss_weight(attacker) * gain
         if owner == seat:
-            return rivalry - self.mind.own_token(self.clash.hex)
+            return rivalry - self.values.own_token(self.clash.hex)
         if owner is not None and owner != attacker:
-            lost = self.mind.of(owner).own_token(self.clash.hex)
-            rivalry += self.mind.spite(owner) * lost
+            lost = self.values.of(owner).own_token(self.clash.hex)
+            rivalry += self.values.loss_weight(owner) * lost
         return rivalry
 
     # -- the odds ----------------------------------------------------------------------------
 
     @cached_property
     def lead(self) -> float:
-        """How far the attack is ahead, what others may add being guessed."""
+        """Return how far the attack is ahead, with a guess of what others may add."""
         clash = self.clash
         attack, defence = clash.attack, clash.defence
         lead = float(attack.standing + attack.bonus - defence.standing - defence.bonus)
@@ -139,7 +138,10 @@ class Fray:
 
     def _guessed(self) -> float:
         clash, total = self.clash, 0.0
-        for seat in {clash.attacker, clash.defender, *clash.participants} - {None, self.mind.seat}:
+        for seat in {clash.attacker, clash.defender, *clash.participants} - {
+            None,
+            self.values.seat,
+        }:
             assert seat is not None
             weight = UNKNOWN * min(4, self.land.players[seat].cards)
             if not self.combat and seat not in clash.attack.seats + clash.defence.seats:
@@ -148,7 +150,7 @@ class Fray:
         return total
 
     def _presence(self, seat: Seat) -> float:
-        """What a participant who has not taken a stance yet has in the hex."""
+        """Return what a participant who has not taken a stance yet has in the hex."""
         spot = self.spot
         civil = seat == spot.token or (
             (seat == SULTAN and spot.settlement) or (seat == CALIPH and spot.palace)
@@ -159,8 +161,8 @@ class Fray:
 
     @cached_property
     def own_side(self) -> Side:
-        """The side that this seat is on, or would help."""
-        clash, seat = self.clash, self.mind.seat
+        """Return the side that this seat is on, or would help."""
+        clash, seat = self.clash, self.values.seat
         if seat in clash.attack.seats:
             return Side.ATTACK
         if seat in clash.defence.seats:
@@ -168,7 +170,7 @@ class Fray:
         return Side.ATTACK if self.interest > 0 else Side.DEFENCE
 
     def commitments(self, actions: Sequence[Action]) -> list[float]:
-        """What each choice of cards is worth."""
+        """Return what each choice of cards is worth."""
         choices = [committed(action) for action in actions]
         known: dict[Card, tuple[float, float]] = {}
         for choice in choices:
@@ -179,7 +181,7 @@ class Fray:
         return [self._bet(choice, known, sign, stake) for choice in choices]
 
     def _stakes(self, card: Card) -> tuple[float, float]:
-        """What the card adds and what it costs; to spend it for nothing is foolish."""
+        """Return what the card adds and what it costs; to spend it for nothing is absurd."""
         adds, cost = self._adds(card), self._costs(card)
         return adds, cost if adds > 0.0 else cost - ABSURD
 
@@ -192,12 +194,12 @@ class Fray:
     ) -> float:
         added = sum([known[card][0] for card in choice])
         cost = sum([known[card][1] for card in choice])
-        won = chance(self.lead + sign * added)
+        won = win_chance(self.lead + sign * added)
         return stake * (won if sign > 0 else 1.0 - won) - cost + self._bloodshed(added)
 
     def _bloodshed(self, added: float) -> float:
-        """Every two points more cost the enemy a unit, if he has one: the Warlord's points."""
-        clash, seat = self.clash, self.mind.seat
+        """Return the worth of units that the enemy loses, one for every two points more."""
+        clash, seat = self.clash, self.values.seat
         if not self.combat or seat not in (clash.attacker, clash.defender):
             return 0.0
         side, other = clash.attack, clash.defender
@@ -209,18 +211,20 @@ class Fray:
         return (1.0 if seat == WARLORD else 0.2) * killed
 
     def _costs(self, card: Card) -> float:
-        """Events and spent units are gone; people and battalions come back, if there is a year."""
+        """Return the cost: events and spent units are gone, other cards come back next year."""
         kind = CARDS[card].type
         if kind is CardType.STRATEGY:
-            return self.mind.unit * (self._units(self.mind.seat) // self.land.campaign_size) + 0.01
-        worth = self.mind.card(card)
+            return (
+                self.values.unit * (self._units(self.values.seat) // self.land.campaign_size) + 0.01
+            )
+        worth = self.values.card(card)
         return (worth if kind is CardType.EVENT else SPENT * worth) + 0.02
 
     def _adds(self, card: Card) -> float:
         if not self.combat:
             if card is Card.ASSASSINATION:
                 return 0.25
-            return self.mind.persuasion(card, self.clash.hex)
+            return self.values.persuasion(card, self.clash.hex)
         return sum([self._strength(effect) for effect in CARDS[card].effects])
 
     def _strength(self, effect: Effect) -> float:

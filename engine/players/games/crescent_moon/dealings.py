@@ -1,75 +1,75 @@
-"""Cards, coins and negotiations at first sight."""
+"""Quick scores of cards, coins and negotiations."""
 
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import NOMAD, Objective
 from engine.ids import Seat
+from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, trade
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import bargaining
-from engine.players.sense import Question
 
 STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
 SILENT = -20.0  # to begin a talk for nothing: worse than to name a price that nobody takes
 
 
-def buy(mind: Mind, _question: Question, action: do.Buy) -> float:
-    return trade.buying(mind, action.market, action.card)
+def buy(values: SeatValues, _question: Question, action: do.Buy) -> float:
+    return trade.buying(values, action.market, action.card)
 
 
-def haggle(mind: Mind, _question: Question, action: do.Haggle) -> float:
-    return trade.haggling(mind, action.card)
+def haggle(values: SeatValues, _question: Question, action: do.Haggle) -> float:
+    return trade.haggling(values, action.card)
 
 
-def claim(mind: Mind, _question: Question, action: do.Claim) -> float:
-    return trade.gaining(mind, action.card) - belongings.STOCK * mind.time * 0.5
+def claim(values: SeatValues, _question: Question, action: do.Claim) -> float:
+    return trade.gaining(values, action.card) - belongings.STOCK * values.time * 0.5
 
 
-def take(mind: Mind, question: Question, action: do.Take) -> float:
+def take(values: SeatValues, question: Question, action: do.Take) -> float:
     if question.key == "scheme":
-        return mind.card(action.card)
-    buyers = [mind.of(Seat(seat)).card(action.card) for seat in range(mind.land.seats)]
-    return max(0.6 * max(buyers), mind.card(action.card))
+        return values.card(action.card)
+    buyers = [values.of(Seat(seat)).card(action.card) for seat in range(values.land.seats)]
+    return max(0.6 * max(buyers), values.card(action.card))
 
 
-def discard(mind: Mind, _question: Question, action: do.Discard) -> float:
-    return -mind.card(action.card)
+def discard(values: SeatValues, _question: Question, action: do.Discard) -> float:
+    return -values.card(action.card)
 
 
-def inform(mind: Mind, _question: Question, action: do.Target) -> float:
-    player = mind.view.players[action.seat]
+def inform(values: SeatValues, _question: Question, action: do.Target) -> float:
+    player = values.view.players[action.seat]
     return 0.1 * (player.cards - len(player.known))
 
 
-def exchange(mind: Mind, _question: Question, action: do.Exchange) -> float:
-    """Points now; what is kept can be changed later as long as there is room for it."""
-    figures, goal = mind.land.figures, Objective.NOMAD_EXCHANGE
+def exchange(values: SeatValues, _question: Question, action: do.Exchange) -> float:
+    """Score points now; coins that are kept can be changed later if there is room."""
+    figures, goal = values.land.figures, Objective.NOMAD_EXCHANGE
     spent = action.count * figures.each[goal]
-    left = mind.player.coins - spent
-    return action.count * figures.points[goal] + belongings.purse(mind.land, NOMAD, left)
+    left = values.player.coins - spent
+    return action.count * figures.points[goal] + belongings.purse(values.land, NOMAD, left)
 
 
-def offer(mind: Mind, _question: Question, action: do.Offer) -> float:
-    talk = mind.view.bargain
+def offer(values: SeatValues, _question: Question, action: do.Offer) -> float:
+    talk = values.view.bargain
     assert talk is not None
-    deal = bargaining(mind)
+    deal = bargaining(values)
     later = 0.0  # an offer that nobody may answer with another is taken, or all is over
     if talk.price is not None and talk.left > 1:
         later = STUBBORN * max(0.0, deal.gain(talk.price))
     return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * later
 
 
-def accept(mind: Mind, _question: Question, _action: do.Accept) -> float:
-    talk = mind.view.bargain
+def accept(values: SeatValues, _question: Question, _action: do.Accept) -> float:
+    talk = values.view.bargain
     assert talk is not None
     assert talk.price is not None
-    return bargaining(mind).gain(talk.price)
+    return bargaining(values).gain(talk.price)
 
 
-def refuse(mind: Mind, _question: Question, _action: do.Refuse) -> float:
-    """Nobody begins a talk to walk away before a word was said."""
-    talk = mind.view.bargain
+def refuse(values: SeatValues, _question: Question, _action: do.Refuse) -> float:
+    """Refuse no talk before a price was named: nobody begins one for that."""
+    talk = values.view.bargain
     return SILENT if talk is not None and talk.price is None else 0.0
 
 
-def withdraw(_mind: Mind, _question: Question, _action: do.Withdraw) -> float:
+def withdraw(_values: SeatValues, _question: Question, _action: do.Withdraw) -> float:
     return -1.0

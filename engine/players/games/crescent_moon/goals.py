@@ -34,7 +34,7 @@ NONE = (0.0, 0.0)
 
 
 def measures_of(land: Land, seat: Seat, wanted: frozenset[str]) -> Tally:
-    """What the seat's objectives count, each piece by how surely it will still be there."""
+    """Return what the seat's objectives count, each piece by its chance to stay."""
     found: Tally = {}
     hexes, tokens = "controlled" in wanted, "tokens" in wanted
     for here, spot in land.spots.items():
@@ -55,7 +55,7 @@ def measures_of(land: Land, seat: Seat, wanted: frozenset[str]) -> Tally:
 
 
 def _deeds(land: Land) -> Tally:
-    """What the Warlord has done in the first year."""
+    """Return what the Warlord has done in the first year."""
     killed, sacked = land.scene.deeds
     worth = land.figures.points[Objective.ENEMY_CASUALTY] or 1
     return {"units_removed": (killed / worth, 0.0), "buildings_sacked": (float(sacked), 0.0)}
@@ -78,7 +78,7 @@ def add(found: Tally, measure: str, chances: Chances) -> None:
 
 
 def count(found: Tally, what: str, spot: HexView, chances: Chances) -> None:
-    """One more hex or token; special land counts by itself, too."""
+    """Add one more hex or token; special land counts by itself, too."""
     add(found, what, chances)
     if special := SPECIAL.get((what, spot.tile)):
         add(found, special, chances)
@@ -119,7 +119,7 @@ NO_AIMS = Aims((), frozenset())
 
 @lru_cache(64)
 def aims_of(figures: Figures, seat: Seat, first_year: bool) -> Aims:
-    """What the seat will score for when a year ends; what pays nothing is left out."""
+    """Return what the seat will score when a year ends, without what pays nothing."""
     when = ("yearly", "first_year") if first_year else ("yearly",)
     goals = [goal for goal in GOALS[seat] if goal.when in when and figures.points[goal.objective]]
     aims = tuple(_aim(figures, goal) for goal in goals)
@@ -142,7 +142,7 @@ def _aim(figures: Figures, goal: Goal) -> Aim:
 
 
 def _points(aim: Aim, tally: Tally, at: int) -> float:
-    """In the next scoring (0) or in a later one (1)."""
+    """Return the points in the next scoring (0) or in a later one (1)."""
     points, per, each, most, needs, best, _, _ = aim
     if per:
         paid = points * tally.get(per, NONE)[at] / each
@@ -155,7 +155,7 @@ def _points(aim: Aim, tally: Tally, at: int) -> float:
 
 
 def _nearness(found: float, need: int) -> float:
-    """How much a threshold that is partly reached promises."""
+    """Return how much a threshold that is partly reached promises."""
     if found >= need:
         return 1.0
     share = found / need
@@ -187,7 +187,7 @@ class Prospects:
         return _points(aim, tally, 0), later
 
     def _sum(self, changed: Tally) -> float:
-        """Points of all aims, where some measures have changed."""
+        """Return the points of all aims, where some measures have changed."""
         total = 0.0
         for aim, now, later in self._promises:
             if not aim.measures.isdisjoint(changed):
@@ -196,7 +196,7 @@ class Prospects:
         return total
 
     def with_more(self, changes: Tally) -> float:
-        """What the objectives gain by so much more of some measures."""
+        """Return what the objectives gain by more of some measures."""
         changed: Tally = {}
         for measure, (now, later) in changes.items():
             if measure in self._wanted:

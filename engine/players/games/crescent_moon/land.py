@@ -1,6 +1,7 @@
-"""The map of a view, looked through once: strengths, dangers, and how much of the game is left."""
+"""The map of a view: strengths, dangers, and how much of the game is left."""
 
 from functools import cached_property
+from math import exp
 from typing import NamedTuple
 
 from engine.games.crescent_moon.data import (
@@ -20,7 +21,6 @@ from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.state import Score
 from engine.games.crescent_moon.view import PlayerView, View
 from engine.ids import Seat
-from engine.players.games.crescent_moon.odds import chance
 
 # How likely a seat is to attack when it could, in a year: the Warlord lives by it.
 EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
@@ -34,7 +34,14 @@ LOOTING = {WARLORD: 0.45}
 PILFERING = 0.15
 TARGET, BYSTANDER = 1.8, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
+SPREAD = 1.1  # how much hidden cards blur a comparison of two sides
+TIE = 0.5  # a tie goes to the attacker
 SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
+
+
+def win_chance(lead: float) -> float:
+    """Return the chance of an attacker who leads by this much before all cards are known."""
+    return 1.0 / (1.0 + exp(-(lead + TIE) / SPREAD))
 
 
 class Holdings(NamedTuple):
@@ -79,7 +86,7 @@ def scene_of(view: View) -> Scene:
 
 
 def _holdings(player: PlayerView) -> Holdings:
-    """Totals of points are hidden, but all that goes into them is announced."""
+    """Return them with points: totals are hidden, but all that goes into them is announced."""
     points = sum([line.points for line in player.scores])
     palaces = player.supply[Piece.PALACE]
     return Holdings(player.coins, player.income, player.cards, player.reserves, palaces, points)
@@ -92,7 +99,7 @@ def _deeds(scores: list[Score]) -> tuple[int, int]:
 
 
 class Land:
-    """Everything that several judgements need of one view, or of all views of one scene."""
+    """What is worked out once for one view, or for all views of one scene."""
 
     def __init__(self, view: View, scene: Scene | None = None) -> None:
         self.scene = scene = scene or scene_of(view)
@@ -108,7 +115,7 @@ class Land:
     def _count_strength(self) -> None:
         strength = self.figures.strength
         self.unit, self.palace = strength[Piece.UNIT], strength[Piece.PALACE]
-        self.units: dict[Hex, int] = {}  # of whoever controls the hex
+        self.units: dict[Hex, int] = {}  # of the seat that controls the hex
         self.strength: dict[Hex, int] = {}
         for here, spot in self.spots.items():
             force = spot.forces[0] if spot.forces else None
@@ -120,19 +127,18 @@ class Land:
 
     @cached_property
     def bare_scene(self) -> Scene:
-        """The scene without coins, points and the like: what objectives and dangers go by."""
+        """Return the scene without coins, points and the like, for objectives and dangers."""
         players = tuple([Holdings(0, 0, each.cards, 0, each.palaces, 0) for each in self.players])
         return self.scene._replace(players=players, turn=None)
 
     @property
     def points(self) -> list[int]:
-        """What each seat has."""
         return [each.points for each in self.players]
 
     # -- time --------------------------------------------------------------------------------
 
     def _count_time(self) -> None:
-        """Incomes and scorings still to come, rounds of this year after the present one."""
+        """Count incomes and scorings still to come, and rounds left in this year."""
         scene = self.scene
         self.incomes = scene.years - scene.year
         self.scorings = min(scene.years, self.incomes + (0 if scene.scored else 1))
@@ -142,19 +148,19 @@ class Land:
         self._times = [self.actions_left(Seat(seat)) / turns for seat in range(self.seats)]
 
     def actions_left(self, seat: Seat) -> int:
-        """Turns that the seat still has; its present one counts until it is over."""
+        """Return the turns that the seat still has, the present one until it is over."""
         later = self.rounds_left + self.incomes * self.scene.rounds
         return later + (self.scene.turn is not None and seat >= self.scene.turn)
 
     def time(self, seat: Seat) -> float:
-        """The share of its turns that the seat still has."""
+        """Return the share of its turns that the seat still has."""
         return self._times[seat]
 
     # -- danger ------------------------------------------------------------------------------
 
     @cached_property
     def risks(self) -> dict[Hex, float]:
-        """How likely the holder of each hex is to lose it within a year."""
+        """Return how likely the holder of each hex is to lose it within a year."""
         spots = self.spots
         return {
             here: self.risk_at(here, spots[here].controller, defence)
@@ -163,17 +169,17 @@ class Land:
         }
 
     def risk_at(self, here: Hex, holder: Seat | None, defence: int) -> float:
-        """How likely this seat would lose the hex within a year, with such a defence."""
+        """Return how likely this seat would lose the hex within a year, with this defence."""
         safe = 1.0 - UNREST
         key = here, holder
         if key not in self._foes:
             self._foes[key] = list(self._attackers(here, holder).items())
         for seat, force in self._foes[key]:
-            safe *= 1.0 - EAGERNESS.get(seat, CALM) * chance(force - defence)
+            safe *= 1.0 - EAGERNESS.get(seat, CALM) * win_chance(force - defence)
         return 1.0 - safe
 
     def _attackers(self, here: Hex, holder: Seat | None) -> dict[Seat, float]:
-        """The strongest that each enemy could come with."""
+        """Return the greatest force with which each enemy could come."""
         found: dict[Seat, float] = {}
         spots, units = self.spots, self.units
         for near in spots[here].near:
@@ -189,27 +195,27 @@ class Land:
 
     @cached_property
     def campaign_size(self) -> int:
-        """Of so many units the campaign takes one."""
+        """Return of how many units the campaign takes one."""
         effect = CARDS[Card.CAMPAIGN].effects[0].name
         return self.figures.cards[f"{effect}.count"]
 
     def reinforcement(self, seat: Seat, units: int) -> float:
-        """What a seat may add to its units in a combat, seen from outside."""
+        """Return what a seat may add to its units in a combat, seen from outside."""
         cards = self.players[seat].cards
         campaign = units // self.campaign_size if seat == WARLORD else 0
         return campaign + 0.4 * min(cards, 4)
 
     def stays(self, risk: float) -> tuple[float, float]:
-        """With such a risk for a year, the chance to see the next scoring, and later ones."""
+        """Return the chances to last, at this yearly risk, to the next and to later scorings."""
         return 1.0 - risk * self.exposure, max(0.05, 1.0 - risk * (self.exposure + 0.6))
 
     @cached_property
     def sackings(self) -> dict[Hex, float]:
-        """How likely each settlement is to be sacked within a year."""
+        """Return how likely each settlement is to be sacked within a year."""
         return {here: self.sacking_at(spot) for here, spot in self.spots.items() if spot.settlement}
 
     def sacking_at(self, spot: HexView) -> float:
-        """Here a settlement would be sacked within a year so likely."""
+        """Return how likely a settlement here would be sacked within a year."""
         assert spot.hex is not None
         if spot.controller is not None:
             share = TARGET if spot.controller == SULTAN else BYSTANDER
@@ -228,12 +234,12 @@ class Land:
         return 1.0 - safe
 
     def _coveted(self, here: Hex) -> float:
-        """A city pays the Warlord so well that he comes from afar."""
-        return COVETING * chance(self._horde - self.strength[here])
+        """Return the risk of a city: it pays the Warlord so well that he comes from afar."""
+        return COVETING * win_chance(self._horde - self.strength[here])
 
     @cached_property
     def _horde(self) -> float:
-        """The strongest that the Warlord could come with."""
+        """Return the greatest force with which the Warlord could come."""
         armies = [self.units[here] for here in self.held(WARLORD)]
         return max([units + self.reinforcement(WARLORD, units) for units in armies], default=0.0)
 

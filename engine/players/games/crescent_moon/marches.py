@@ -1,8 +1,8 @@
-"""Units at first sight: marches, assaults, recruits and mercenaries, each at its best."""
+"""Quick scores of units: marches, assaults, recruits and mercenaries, each at its best."""
 
 from engine.games.crescent_moon.data import NOMAD, Hex
 from engine.players.games.crescent_moon import belongings
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import (
     Bargaining,
     bribe_gains,
@@ -12,68 +12,68 @@ from engine.players.games.crescent_moon.talks import (
 )
 
 
-def stacks(mind: Mind) -> list[Hex]:
-    land = mind.land
-    return [here for here in land.held(mind.seat) if land.units[here]]
+def stacks(values: SeatValues) -> list[Hex]:
+    land = values.land
+    return [here for here in land.held(values.seat) if land.units[here]]
 
 
-def best_moves(mind: Mind) -> float:
-    spots, own = mind.land.spots, (None, mind.seat)
+def best_moves(values: SeatValues) -> float:
+    spots, own = values.land.spots, (None, values.seat)
     gains = [
-        mind.best_march(origin, goal)
-        for origin in stacks(mind)
+        values.best_march(origin, goal)
+        for origin in stacks(values)
         for goal in spots[origin].near
         if spots[goal].controller in own
     ]
-    times = mind.land.figures.move[mind.seat]
+    times = values.land.figures.move[values.seat]
     return sum([gain for gain in sorted(gains, reverse=True)[:times] if gain > 0])
 
 
-def best_assault(mind: Mind) -> float:
-    spots = mind.land.spots
+def best_assault(values: SeatValues) -> float:
+    spots = values.land.spots
     gains = [
-        mind.best_assault(origin, goal)
-        for origin in stacks(mind)
+        values.best_assault(origin, goal)
+        for origin in stacks(values)
         for goal in spots[origin].near
-        if spots[goal].controller != mind.seat
+        if spots[goal].controller != values.seat
         and (spots[goal].controller is not None or spots[goal].settlement)
     ]
     return max(gains, default=-1.0)
 
 
-def recruit_places(mind: Mind) -> list[Hex]:
-    if mind.seat != NOMAD:
-        return camps(mind)
-    return [here for here, spot in mind.land.spots.items() if spot.controller in (None, NOMAD)]
+def recruit_places(values: SeatValues) -> list[Hex]:
+    if values.seat != NOMAD:
+        return camps(values)
+    return [here for here, spot in values.land.spots.items() if spot.controller in (None, NOMAD)]
 
 
-def raised(mind: Mind) -> float:
-    """A unit from the reserves card that comes to stand on the map."""
-    return (1.0 - belongings.IN_RESERVE) * mind.unit
+def raised(values: SeatValues) -> float:
+    """Return the gain of a unit that comes from the reserves card to the map."""
+    return (1.0 - belongings.IN_RESERVE) * values.unit
 
 
-def best_recruits(mind: Mind) -> float:
-    most = min(mind.player.reserves, mind.land.figures.recruit[mind.seat])
-    gains = [mind.change(here, 1) for here in recruit_places(mind)]
-    return sum(sorted(gains, reverse=True)[:most]) + most * raised(mind)
+def best_recruits(values: SeatValues) -> float:
+    most = min(values.player.reserves, values.land.figures.recruit[values.seat])
+    gains = [values.change(here, 1) for here in recruit_places(values)]
+    return sum(sorted(gains, reverse=True)[:most]) + most * raised(values)
 
 
-def hiring(mind: Mind, units: int) -> float:
-    """From the Nomad at a price to be agreed on, or, where there is none, from the bank."""
-    if mind.land.seats > NOMAD:
-        gains = hire_gains(mind, mind.seat, units)
-        return Bargaining(mind, mind.seat, NOMAD, gains).expected()
-    return hired(mind, units) - mind.land.figures.hire[units - 1] * mind.coin
+def hiring(values: SeatValues, units: int) -> float:
+    """Score units from the Nomad at a price to be agreed on or, without him, from the bank."""
+    if values.land.seats > NOMAD:
+        gains = hire_gains(values, values.seat, units)
+        return Bargaining(values, values.seat, NOMAD, gains).expected()
+    return hired(values, units) - values.land.figures.hire[units - 1] * values.coin
 
 
-def best_hire(mind: Mind) -> float:
-    return max(hiring(mind, 1), hiring(mind, 2))
+def best_hire(values: SeatValues) -> float:
+    return max(hiring(values, 1), hiring(values, 2))
 
 
-def bribing(mind: Mind, here: Hex, units: int) -> float:
-    gains = bribe_gains(mind, mind.seat, here, units)
-    return Bargaining(mind, mind.seat, NOMAD, gains).expected()
+def bribing(values: SeatValues, here: Hex, units: int) -> float:
+    gains = bribe_gains(values, values.seat, here, units)
+    return Bargaining(values, values.seat, NOMAD, gains).expected()
 
 
-def best_bribe(mind: Mind) -> float:
-    return max([bribing(mind, here, 1) for here in stacks(mind.of(NOMAD))], default=0.0)
+def best_bribe(values: SeatValues) -> float:
+    return max([bribing(values, here, 1) for here in stacks(values.of(NOMAD))], default=0.0)

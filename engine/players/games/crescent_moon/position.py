@@ -1,4 +1,4 @@
-"""What all can see of a view, and what each seat thinks of that: the same whoever is looking."""
+"""What follows from the public part of a view, and its value to each seat."""
 
 from functools import cached_property
 from typing import Any
@@ -10,11 +10,11 @@ from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.goals import Prospects
 from engine.players.games.crescent_moon.land import Land, Scene, scene_of
 
-REMEMBERED = 128  # positions: thinking comes back to the same ones again and again
+CACHE_SIZE = 128  # positions: thinking comes back to the same ones again and again
 
 
-class Regard:
-    """What one seat thinks of the land, each thought once; minds come and go with their views."""
+class PublicValues:
+    """What a seat's position is worth by what all can see; shared by views of the same scene."""
 
     def __init__(self, land: Land, seat: Seat) -> None:
         self.land, self.seat = land, seat
@@ -27,11 +27,11 @@ class Regard:
         self.built: dict[tuple[Building, Hex], float] = {}
         self.claimed: dict[Hex, float] = {}
         self.haggled: dict[Card, float] = {}
-        self.deeds: dict[Deed, float] = {}
+        self.turn_actions: dict[Deed, float] = {}
 
     @cached_property
     def parts(self) -> dict[str, float]:
-        """What the position is worth, but for the cards, which not everyone can see."""
+        """Return what the position is worth without the cards, which not everyone can see."""
         land, seat = self.land, self.seat
         parts = {
             "points": float(land.players[seat].points),
@@ -48,25 +48,27 @@ class Regard:
 
 
 class Position:
-    """A land, and how the seats regard it."""
+    """A land, and its values to each seat."""
 
     def __init__(self, land: Land) -> None:
         self.land = land
-        self._regards: dict[Seat, Regard] = {}
-        self._foremost: dict[Seat, Seat] = {}
+        self._public: dict[Seat, PublicValues] = {}
+        self._leading_rivals: dict[Seat, Seat] = {}
 
-    def regard(self, seat: Seat) -> Regard:
-        found = self._regards.get(seat)
+    def public_values(self, seat: Seat) -> PublicValues:
+        found = self._public.get(seat)
         if found is None:
-            found = self._regards[seat] = Regard(self.land, seat)
+            found = self._public[seat] = PublicValues(self.land, seat)
         return found
 
-    def foremost(self, seat: Seat) -> Seat:
-        """Of the others, whoever will probably have most."""
-        if seat not in self._foremost:
+    def leading_rival(self, seat: Seat) -> Seat:
+        """Return the other seat that will probably have most."""
+        if seat not in self._leading_rivals:
             others = [Seat(other) for other in range(self.land.seats) if other != seat]
-            self._foremost[seat] = max(others, key=lambda other: self.regard(other).outlook)
-        return self._foremost[seat]
+            self._leading_rivals[seat] = max(
+                others, key=lambda other: self.public_values(other).outlook
+            )
+        return self._leading_rivals[seat]
 
 
 _latest: list[tuple[View, Position]] = []
@@ -75,14 +77,14 @@ _promised: dict[Scene, dict[Seat, Prospects]] = {}
 
 
 def position_of(view: View) -> Position:
-    """One for all judgements of the same view, which come one after the other."""
+    """Return the position of a view; its judgements come one after the other."""
     if not _latest or _latest[0][0] is not view:
         _latest[:] = [(view, _recalled(view))]
     return _latest[0][1]
 
 
 def _recalled(view: View) -> Position:
-    """As it was thought about before, if it was; the oldest thoughts are forgotten."""
+    """Return the cached position of the same scene, if any, and drop the oldest."""
     scene = scene_of(view)
     position = _known.get(scene)
     if position is None:
@@ -92,7 +94,7 @@ def _recalled(view: View) -> Position:
 
 
 def prospects_of(land: Land, seat: Seat) -> Prospects:
-    """What the objectives promise does not hang on coins, points or whose turn it is."""
+    """Return what the objectives promise, cached: coins, points and turns do not matter."""
     promised = _promised.get(land.bare_scene)
     if promised is None:
         _make_room(_promised)
@@ -103,5 +105,5 @@ def prospects_of(land: Land, seat: Seat) -> Prospects:
 
 
 def _make_room(known: dict[Scene, Any]) -> None:
-    if len(known) >= REMEMBERED:
+    if len(known) >= CACHE_SIZE:
         del known[next(iter(known))]

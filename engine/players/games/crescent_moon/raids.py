@@ -1,10 +1,9 @@
-"""What an assault promises, and what the Warlord's armies have before them."""
+"""What an assault promises, and which assaults the Warlord's armies have before them."""
 
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, Hex, Objective, Piece
 from engine.ids import Seat
 from engine.players.games.crescent_moon.belongings import coin, unit
-from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.land import Land, win_chance
 
 NEXT = 0.7  # of the best assault that could be made next turn, what it is worth now
 AFTER = 0.5  # of each further one
@@ -12,7 +11,7 @@ AFAR = 0.55  # of one that needs a move first
 
 
 def loot(land: Land, seat: Seat, here: Hex) -> float:
-    """Buildings that a victor sacks: points for the Warlord, coins for everyone."""
+    """Return what a victor gets by sacking: points for the Warlord, coins for everyone."""
     spot = land.spots[here]
     gain, each = 0.0, coin(land, seat)
     if spot.stronghold and spot.stronghold_owner != seat:
@@ -30,14 +29,14 @@ def sacked(land: Land, seat: Seat, piece: Piece, each: float) -> float:
 
 
 def deeds_of_the_year(land: Land) -> float:
-    """What a kill or a sacked building adds for the Warlord in the first year."""
+    """Return what a kill or a sacked building adds for the Warlord in the first year."""
     if land.scene.year > 1:
         return 0.0
     return 0.18 * land.figures.points[Objective.WARLORD_FIRST_YEAR]
 
 
 def assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
-    """The chance to win with so many units, and what all of it is worth, the hex itself apart."""
+    """Return the chance to win with these units, and the worth of all but the hex itself."""
     key = seat, units, here
     if key not in land.assaults:
         land.assaults[key] = _assault(land, seat, units, here)
@@ -51,7 +50,7 @@ def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, floa
         return 1.0, loot(land, seat, here) + bonus
     own = units * land.unit + land.reinforcement(seat, units)
     theirs = land.strength[here] + 0.4 * min(land.players[spot.controller].cards, 4)
-    won = chance(own - theirs)
+    won = win_chance(own - theirs)
     killed = min(int(own / 2), land.units[here])
     lost = min(units, int(theirs / 2) + (1.0 - won) * 0.6 * units)
     value = won * loot(land, seat, here) - lost * max(0.12, unit(land, seat))
@@ -63,7 +62,7 @@ def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, floa
 
 
 def prospects(land: Land) -> float:
-    """The assaults that lie before the Warlord, the best ones first."""
+    """Return the worth of the assaults that lie before the Warlord, the best ones first."""
     left = land.actions_left(WARLORD)
     best: dict[Hex, float] = {}
     spots = land.spots

@@ -6,9 +6,8 @@ from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Hex, Talk
 from engine.games.crescent_moon.view import BargainView
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings
-from engine.players.games.crescent_moon.folly import ABSURD, if_any
-from engine.players.games.crescent_moon.mind import Mind
 from engine.players.games.crescent_moon.raids import loot
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues, gain_or_absurd
 
 TURN = 0.5  # a turn spent on it
 FAIR = 0.55  # of the room between both values, what most sellers would be content with
@@ -17,18 +16,20 @@ FAIR = 0.55  # of the room between both values, what most sellers would be conte
 class Bargaining:
     """The least a seller would take and the most a buyer would give, in coins."""
 
-    def __init__(self, mind: Mind, buyer: Seat, seller: Seat, gains: tuple[float, float]) -> None:
+    def __init__(
+        self, values: SeatValues, buyer: Seat, seller: Seat, gains: tuple[float, float]
+    ) -> None:
         self.bought, self.sold = gains
-        self.land, self.buyer, self.seller = mind.land, buyer, seller
-        self.buys = mind.seat == buyer
-        self.coins = mind.view.players[buyer].coins
+        self.land, self.buyer, self.seller = values.land, buyer, seller
+        self.buys = values.seat == buyer
+        self.coins = values.view.players[buyer].coins
         self.most = self._most()
-        self.least = max(0.0, self.sold / max(0.02, mind.of(seller).coin))
+        self.least = max(0.0, self.sold / max(0.02, values.of(seller).coin))
 
     def hear(self, talk: BargainView) -> None:
-        """What was named says more of the other side than any guess.
+        """Narrow the prices by those that were named: they say more than any guess.
 
-        It would keep to its own price, and has not taken what it was offered before.
+        The other side would keep to its own price, and has not taken what it was offered before.
         """
         if talk.price is None:
             return
@@ -40,14 +41,14 @@ class Bargaining:
             self.most = max(min(self.most, refused), talk.price)
 
     def _most(self) -> float:
-        """The last price at which the buyer does not lose."""
+        """Return the last price at which the buyer does not lose."""
         price = 0
         while price < self.coins and self._paid(price + 1) <= self.bought:
             price += 1
         return float(price) if self.bought >= 0.0 else -1.0
 
     def _paid(self, price: int) -> float:
-        """What the coins are worth to the buyer; the last ones of a purse are the dearest."""
+        """Return what the coins are worth to the buyer; the last ones of a purse are dearest."""
         before = belongings.purse(self.land, self.buyer, self.coins)
         return before - belongings.purse(self.land, self.buyer, self.coins - price)
 
@@ -61,13 +62,13 @@ class Bargaining:
         return self.most - self.least
 
     def gain(self, price: int) -> float:
-        """What the deal at this price is worth to the one who thinks."""
+        """Return what the deal at this price is worth to the seat that decides."""
         if self.buys:
             return self.bought - self._paid(price)
         return self._earned(price) - self.sold
 
     def agreed(self, price: int) -> float:
-        """The chance that the other side takes this price."""
+        """Return the chance that the other side takes this price."""
         if self.room <= 0.0:
             return float(self.room == 0.0 and price == self.most)
         share = (price - self.least) / self.room
@@ -76,62 +77,64 @@ class Bargaining:
         return min(1.0, max(0.0, 0.5 + (share - (1.0 - FAIR)) * 2.0))
 
     def offering(self, price: int) -> float:
-        """What naming this price promises; never one at which the deal would be a loss."""
+        """Return what naming this price promises; never one at which the deal would be a loss."""
         gain = self.gain(price)
         return self.agreed(price) * gain if gain >= 0.0 else ABSURD + 2.0 * gain
 
     def expected(self) -> float:
-        """What opening the talk is worth to the buyer."""
+        """Return what opening the talk is worth to the buyer."""
         if self.room < 0.0:
             return ABSURD
-        return if_any(max(self.offering(price) for price in range(int(self.most) + 1)))
+        return gain_or_absurd(max(self.offering(price) for price in range(int(self.most) + 1)))
 
 
-@lru_cache(1)  # all answers to an offer are judged by one mind
-def bargaining(mind: Mind) -> Bargaining:
-    talk = mind.view.bargain
+@lru_cache(1)  # all answers to an offer share one `SeatValues`
+def bargaining(values: SeatValues) -> Bargaining:
+    talk = values.view.bargain
     assert talk is not None
-    deal = Bargaining(mind, talk.buyer, talk.seller, gains_of(mind, talk))
+    deal = Bargaining(values, talk.buyer, talk.seller, gains_of(values, talk))
     deal.hear(talk)
     return deal
 
 
-def gains_of(mind: Mind, talk: BargainView) -> tuple[float, float]:
-    """In points: what the buyer wins by it, and what the seller gives away."""
+def gains_of(values: SeatValues, talk: BargainView) -> tuple[float, float]:
+    """Return in points what the buyer wins by the deal, and what the seller gives away."""
     if talk.talk is Talk.CARD:
         assert talk.card is not None
-        return card_gains(mind, talk.buyer, talk.card)
+        return card_gains(values, talk.buyer, talk.card)
     if talk.talk is Talk.HIRE:
-        return hire_gains(mind, talk.buyer, talk.units)
+        return hire_gains(values, talk.buyer, talk.units)
     assert talk.hex is not None
-    return bribe_gains(mind, talk.buyer, talk.hex, talk.units)
+    return bribe_gains(values, talk.buyer, talk.hex, talk.units)
 
 
-def card_gains(mind: Mind, buyer: Seat, card: Card) -> tuple[float, float]:
-    own = mind.of(SULTAN)
+def card_gains(values: SeatValues, buyer: Seat, card: Card) -> tuple[float, float]:
+    own = values.of(SULTAN)
     kept = max(belongings.STOCK * own.time, 0.3 * own.card(card))
-    return mind.of(buyer).card(card), kept
+    return values.of(buyer).card(card), kept
 
 
-def hired(hirer: Mind, units: int) -> float:
-    """Mercenaries where they do most, less the turn that it takes."""
+def hired(hirer: SeatValues, units: int) -> float:
+    """Return the worth of mercenaries where they do most, less the turn that it takes."""
     places = sorted([hirer.change(here, 1) for here in camps(hirer)], reverse=True)
     return sum(places[:units]) + units * hirer.unit - TURN * hirer.time
 
 
-def hire_gains(mind: Mind, buyer: Seat, units: int) -> tuple[float, float]:
-    """To the Nomad, units in others' service are worth something, too."""
-    return hired(mind.of(buyer), units), nomad_loss(mind.of(NOMAD), units, belongings.IN_RESERVE)
+def hire_gains(values: SeatValues, buyer: Seat, units: int) -> tuple[float, float]:
+    """Return both sides' gains; to the Nomad, units in others' service are worth something."""
+    return hired(values.of(buyer), units), nomad_loss(
+        values.of(NOMAD), units, belongings.IN_RESERVE
+    )
 
 
-def nomad_loss(nomad: Mind, units: int, share: float) -> float:
-    """Units gone into another's service, less what his objectives make of that."""
+def nomad_loss(nomad: SeatValues, units: int, share: float) -> float:
+    """Return what units gone into another's service cost, less what his objectives gain."""
     return units * share * nomad.unit - nomad.prospects.more("foreign_mercenaries", units)
 
 
-def bribe_gains(mind: Mind, buyer: Seat, here: Hex, units: int) -> tuple[float, float]:
-    briber, nomad = mind.of(buyer), mind.of(NOMAD)
-    spot, land = mind.land.spots[here], mind.land
+def bribe_gains(values: SeatValues, buyer: Seat, here: Hex, units: int) -> tuple[float, float]:
+    briber, nomad = values.of(buyer), values.of(NOMAD)
+    spot, land = values.land.spots[here], values.land
     left = land.units[here] - units
     alone = left <= 0 and not spot.stronghold
     won = 1.0 if alone else 0.3
@@ -141,11 +144,11 @@ def bribe_gains(mind: Mind, buyer: Seat, here: Hex, units: int) -> tuple[float, 
     return gain - TURN * briber.time, lost
 
 
-def camps(mind: Mind) -> list[Hex]:
-    """Where the seat may put units: present, and nobody else controls."""
-    seat = mind.seat
+def camps(values: SeatValues) -> list[Hex]:
+    """Return where the seat may put units: it is present, and no other seat controls."""
+    seat = values.seat
     return [
         here
-        for here, spot in mind.land.spots.items()
+        for here, spot in values.land.spots.items()
         if spot.controller == seat or (spot.controller is None and seat in spot.present)
     ]

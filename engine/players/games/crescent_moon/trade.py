@@ -1,85 +1,85 @@
-"""Cards at first sight: what they are worth beyond their price, and played by themselves."""
+"""Quick scores of cards: what they are worth beyond their price, and played by themselves."""
 
 from collections.abc import Callable
 
 from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Market
-from engine.players.games.crescent_moon import belongings, marches, works
-from engine.players.games.crescent_moon.mind import Mind
+from engine.players.games.crescent_moon import belongings, construction, marches
+from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import Bargaining, card_gains
 
 
-def card_price(mind: Mind, market: Market, card: Card) -> int:
-    figures = mind.land.figures
+def card_price(values: SeatValues, market: Market, card: Card) -> int:
+    figures = values.land.figures
     price = figures.card_prices[market]
-    return price // figures.own_divisor if CARDS[card].association == mind.seat else price
+    return price // figures.own_divisor if CARDS[card].association == values.seat else price
 
 
-def buying(mind: Mind, market: Market, card: Card) -> float:
-    """The card, less its price, less what its owner makes of the coins."""
-    price = card_price(mind, market, card)
-    worth = gaining(mind, card) - price * mind.coin
+def buying(values: SeatValues, market: Market, card: Card) -> float:
+    """Return the worth of the card, less its price, less what its owner makes of the coins."""
+    price = card_price(values, market, card)
+    worth = gaining(values, card) - price * values.coin
     payee = CARDS[card].association
-    if payee != mind.seat and payee < mind.land.seats:
-        worth -= mind.spite(payee) * price * mind.of(payee).coin
+    if payee != values.seat and payee < values.land.seats:
+        worth -= values.loss_weight(payee) * price * values.of(payee).coin
     return worth
 
 
-def gaining(mind: Mind, card: Card) -> float:
-    """One more card; with a full hand the poorest has to go."""
-    worth = mind.card(card) * (1.0 - belongings.CROWD * mind.player.cards)
-    if mind.player.cards >= mind.land.figures.hand_limit:
-        worth -= min(mind.card(each) for each in mind.player.hand or (card,))
+def gaining(values: SeatValues, card: Card) -> float:
+    """Return the worth of one more card; with a full hand the poorest has to go."""
+    worth = values.card(card) * (1.0 - belongings.CROWD * values.player.cards)
+    if values.player.cards >= values.land.figures.hand_limit:
+        worth -= min(values.card(each) for each in values.player.hand or (card,))
     return worth
 
 
-def haggling(mind: Mind, card: Card) -> float:
-    known = mind.regard.haggled
+def haggling(values: SeatValues, card: Card) -> float:
+    known = values.public.haggled
     if card not in known:
-        gains = card_gains(mind, mind.seat, card)
-        known[card] = Bargaining(mind, mind.seat, SULTAN, gains).expected()
+        gains = card_gains(values, values.seat, card)
+        known[card] = Bargaining(values, values.seat, SULTAN, gains).expected()
     return known[card]
 
 
-def best_purchases(mind: Mind) -> float:
-    coins = mind.player.coins
+def best_purchases(values: SeatValues) -> float:
+    coins = values.player.coins
     best: dict[Market, float] = {}
-    for slot in mind.view.market:
-        if slot.card and card_price(mind, slot.market, slot.card) <= coins:
-            worth = buying(mind, slot.market, slot.card)
+    for slot in values.view.market:
+        if slot.card and card_price(values, slot.market, slot.card) <= coins:
+            worth = buying(values, slot.market, slot.card)
             best[slot.market] = max(worth, best.get(slot.market, 0.0))
     others = [
-        gaining(mind, card) if mind.seat == SULTAN else haggling(mind, card)
-        for card in mind.view.sultan_market
+        gaining(values, card) if values.seat == SULTAN else haggling(values, card)
+        for card in values.view.sultan_market
     ]
     return sum(best.values()) + max([0.0, *others])
 
 
-def playing(mind: Mind, card: Card) -> float:
-    """A card played by itself, less what it would be worth in the hand."""
-    return (ALONE[card](mind) if card in ALONE else 0.0) - mind.card(card)
+def playing(values: SeatValues, card: Card) -> float:
+    """Return the worth of playing a card by itself, less its worth in the hand."""
+    return (ALONE[card](values) if card in ALONE else 0.0) - values.card(card)
 
 
-def _coins_of(card: Card) -> Callable[[Mind], float]:
+def _coins_of(card: Card) -> Callable[[SeatValues], float]:
     effect = CARDS[card].effects[0].name
-    return lambda mind: mind.land.figures.cards[effect] * mind.coin
+    return lambda values: values.land.figures.cards[effect] * values.coin
 
 
-def _preach(mind: Mind) -> float:
-    spots = mind.land.spots
-    return max([mind.influence(here) for here in spots if spots[here].token != mind.seat])
+def _preach(values: SeatValues) -> float:
+    spots = values.land.spots
+    return max([values.influence(here) for here in spots if spots[here].token != values.seat])
 
 
-ALONE: dict[Card, Callable[[Mind], float]] = {
+ALONE: dict[Card, Callable[[SeatValues], float]] = {
     Card.TRIBUTE: _coins_of(Card.TRIBUTE),
     Card.CARAVAN: _coins_of(Card.CARAVAN),
     Card.MISSIONARIES: _preach,
-    Card.MASTER_BUILDERS: works.best_cheap_work,
-    Card.FORCED_MARCH: lambda mind: max(marches.best_assault(mind), marches.best_moves(mind)),
-    Card.GUIDES: lambda mind: 0.7 * marches.best_moves(mind),
-    Card.INFORMERS: lambda _mind: 0.05,
+    Card.MASTER_BUILDERS: construction.best_cheap_build,
+    Card.FORCED_MARCH: lambda values: max(marches.best_assault(values), marches.best_moves(values)),
+    Card.GUIDES: lambda values: 0.7 * marches.best_moves(values),
+    Card.INFORMERS: lambda _values: 0.05,
 }
 
 
-def best_play(mind: Mind) -> float:
-    cards = [card for card in mind.player.hand or () if card in ALONE]
-    return max([playing(mind, card) for card in cards], default=0.0)
+def best_play(values: SeatValues) -> float:
+    cards = [card for card in values.player.hand or () if card in ALONE]
+    return max([playing(values, card) for card in cards], default=0.0)

@@ -1,9 +1,9 @@
-"""The feeling for Jerusalem."""
+"""The evaluator of Jerusalem."""
 
-from engine.players.games.jerusalem.first_sight import hunches
-from engine.players.games.jerusalem.standing import worth
+from engine.players.games.jerusalem.evaluate import evaluate
+from engine.players.games.jerusalem.quick_scores import quick_scores
 
-TURNS = frozenset({"name", "deploy"})
-AHEAD = 1.0
+TURN_QUESTIONS = frozenset({"name", "deploy"})
+ROUNDS_AHEAD = 1.0
 
-__all__ = ["AHEAD", "TURNS", "hunches", "worth"]
+__all__ = ["ROUNDS_AHEAD", "TURN_QUESTIONS", "evaluate", "quick_scores"]

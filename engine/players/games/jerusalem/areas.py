@@ -1,4 +1,4 @@
-"""What an area or a sector's majority is worth to a seat with more and more squires there."""
+"""Value an area, or a sector's majority, for a seat with more and more squires there."""
 
 from collections.abc import Sequence
 from functools import cached_property, lru_cache
@@ -7,8 +7,8 @@ from typing import NamedTuple
 from engine.games.jerusalem.data import EventCard
 from engine.players.games.jerusalem import rates
 
-REMEMBERED = 5000  # of what is thought about again and again
-MOST = 12  # squires more than there are now that are thought about
+CACHE_SIZE = 5000  # of what is asked for again and again
+MAX_EXTRA_SQUIRES = 12  # more than there are now
 
 
 class Stakes(NamedTuple):
@@ -23,28 +23,28 @@ class Stakes(NamedTuple):
 class Rival(NamedTuple):
     squires: int
     wins_ties: bool
-    comes: bool  # has still to place this round
+    yet_to_place: bool  # has still to place this round
 
 
-class Step(NamedTuple):
-    """So many squires more, and what each of them brings."""
+class Increment(NamedTuple):
+    """A number of squires more, and what each of them brings."""
 
     rate: float
     squires: int
 
 
-class Ground(NamedTuple):
-    """A place that squires compete for, and what everybody knows of it."""
+class Contest(NamedTuple):
+    """An area or sector that seats compete for, and what all of them know of it."""
 
     stakes: Stakes
     squires: tuple[int, ...]  # by seat
     ranks: tuple[float, ...]
-    comers: tuple[bool, ...]  # who has still to place this round
+    yet_to_place: tuple[bool, ...]  # who has still to place this round
     baron: int | None = None  # whose stands there
 
 
 class Prospect:
-    """A place in the eyes of a seat: as it stands, and once somebody asks, with more squires."""
+    """What a contest is worth to a seat: as it stands and, on demand, with more squires."""
 
     def __init__(
         self,
@@ -59,17 +59,17 @@ class Prospect:
         self._others = tuple([rival.squires for rival in rivals])
         self._is_blocked, self.is_open = is_blocked, is_open  # to anyone; to one's own squires
         self.now = stakes.now * self._chance(squires)  # what it pays this round
-        self.value = self.now + self._footing(squires)  # all in all
+        self.value = self.now + self._lasting_value(squires)  # all in all
 
     def _chance(self, squires: int) -> float:
-        return holding(self._stakes.now, squires, self._rivals, blocked=self._is_blocked)
+        return control_chance(self._stakes.now, squires, self._rivals, blocked=self._is_blocked)
 
-    def _footing(self, squires: int) -> float:
-        return footing(self._stakes, squires, self._others)
+    def _lasting_value(self, squires: int) -> float:
+        return lasting_value(self._stakes, squires, self._others)
 
     @property
     def _thinkable(self) -> range:
-        return range(self._squires, self._squires + (MOST if self.is_open else 0) + 1)
+        return range(self._squires, self._squires + (MAX_EXTRA_SQUIRES if self.is_open else 0) + 1)
 
     @cached_property
     def _chances(self) -> list[float]:
@@ -77,40 +77,40 @@ class Prospect:
 
     @cached_property
     def values(self) -> tuple[float, ...]:
-        """All in all, with 0, 1, 2 ... squires more."""
+        """Return the value with 0, 1, 2 ... squires more."""
         pay, pairs = self._stakes.now, zip(self._thinkable, self._chances, strict=True)
-        return tuple([pay * chance + self._footing(squires) for squires, chance in pairs])
+        return tuple([pay * chance + self._lasting_value(squires) for squires, chance in pairs])
 
     @cached_property
     def held(self) -> tuple[float, ...]:
-        """How much more with the own Baron there."""
+        """Return how much more it pays with the own Baron there."""
         pay = self._stakes.now
         return tuple([pay * (1 - chance) if chance else 0.0 for chance in self._chances])
 
 
-_shared = lru_cache(REMEMBERED)(Prospect)
+_shared = lru_cache(CACHE_SIZE)(Prospect)
 
 
-def prospect(ground: Ground, seat: int) -> Prospect:
-    """One for all seats and areas that look alike, so that they are thought about once."""
-    is_blocked, is_open = ground.baron is not None, ground.baron in (None, seat)
-    rivals = tuple(_rivals(ground, seat))
+def prospect(contest: Contest, seat: int) -> Prospect:
+    """Return one object for all seats and areas that look alike, so that it is worked out once."""
+    is_blocked, is_open = contest.baron is not None, contest.baron in (None, seat)
+    rivals = tuple(_rivals(contest, seat))
     return _shared(
-        ground.stakes, ground.squires[seat], rivals, is_blocked=is_blocked, is_open=is_open
+        contest.stakes, contest.squires[seat], rivals, is_blocked=is_blocked, is_open=is_open
     )
 
 
-def _rivals(ground: Ground, seat: int) -> list[Rival]:
-    rank = ground.ranks[seat]
+def _rivals(contest: Contest, seat: int) -> list[Rival]:
+    rank = contest.ranks[seat]
     return [
-        Rival(count, ground.ranks[other] < rank, ground.comers[other])
-        for other, count in enumerate(ground.squires)
-        if other != seat and (count or ground.comers[other])
+        Rival(count, contest.ranks[other] < rank, contest.yet_to_place[other])
+        for other, count in enumerate(contest.squires)
+        if other != seat and (count or contest.yet_to_place[other])
     ]
 
 
-def holding(income: float, squires: int, rivals: Sequence[Rival], *, blocked: bool) -> float:
-    """How likely one controls it when income is paid."""
+def control_chance(income: float, squires: int, rivals: Sequence[Rival], *, blocked: bool) -> float:
+    """Return the chance to control it when income is paid."""
     if not squires:
         return 0.0
     chance = 1.0
@@ -118,22 +118,22 @@ def holding(income: float, squires: int, rivals: Sequence[Rival], *, blocked: bo
         need = squires - rival.squires + (not rival.wins_ties)
         if need <= 0:
             return 0.0
-        if rival.comes and not blocked:
-            chance *= 1.0 - taken(need, income)
+        if rival.yet_to_place and not blocked:
+            chance *= 1.0 - takeover_chance(need, income)
     return chance
 
 
-@lru_cache(REMEMBERED)
-def taken(need: int, income: float) -> float:
-    """How likely somebody who needs so many squires for it will spend them."""
+@lru_cache(CACHE_SIZE)
+def takeover_chance(need: int, income: float) -> float:
+    """Return the chance that a seat which needs these squires for it will spend them."""
     each = income / need
     if each < 1:
         return float(rates.TAKEN * each**rates.TAKEN_FALL)
     return min(rates.TAKEN_MOST, rates.TAKEN + rates.TAKEN_RISE * (each - 1))
 
 
-def footing(stakes: Stakes, squires: int, others: tuple[int, ...]) -> float:
-    """What the squires will bring in the rounds after this one."""
+def lasting_value(stakes: Stakes, squires: int, others: tuple[int, ...]) -> float:
+    """Return what the squires will bring in the rounds after this one."""
     if not squires or not stakes.later:
         return 0.0
     match stakes.event:
@@ -154,15 +154,15 @@ def share(squires: int, others: tuple[int, ...]) -> float:
     return mine / (mine + weight(*others) + rates.NEWCOMERS)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def weight(*squires: int) -> float:
-    """Of the squires of each of these seats, all together."""
+    """Return the weight of the squires of each of these seats, all together."""
     return sum([float(pow(float(count), rates.WEIGHT)) for count in squires])
 
 
-def steps_of(values: tuple[float, ...], keep: float) -> tuple[Step, ...]:
-    """The values as steps of falling rates, what is best bought first, while it is worth it."""
-    steps: list[Step] = []
+def increments_of(values: tuple[float, ...], keep: float) -> tuple[Increment, ...]:
+    """Split the values into increments of falling rates, as long as they beat keeping."""
+    increments: list[Increment] = []
     at, last = 0, len(values) - 1
     while at < last:
         base = values[at]
@@ -171,6 +171,6 @@ def steps_of(values: tuple[float, ...], keep: float) -> tuple[Step, ...]:
         if rate <= keep:
             break
         squires = len(offered) - offered[::-1].index(rate)  # of equal ones the longest step
-        steps.append(Step(rate, squires))
+        increments.append(Increment(rate, squires))
         at += squires
-    return tuple(steps)
+    return tuple(increments)

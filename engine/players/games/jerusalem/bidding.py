@@ -1,22 +1,22 @@
-"""First sight of the auction: an office is worth so much more than the others, and no more."""
+"""Quick scores of the auction: an office is worth what it has over the others, and no more."""
 
 from collections.abc import Sequence
 
 from engine.games.jerusalem.actions import Bid, Limit, Name
 from engine.games.jerusalem.data import Office
 from engine.notation import Action
+from engine.players.evaluator import Question
+from engine.players.games.jerusalem.evaluate import office_values
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import office_values
-from engine.players.sense import Question
 
-TOO_MUCH = 2.4  # what a bezant above the limit costs at first sight: nobody overpays by much
+TOO_MUCH = 2.4  # what a bezant above the limit costs: nobody overpays by much
 TOO_LITTLE = 0.7  # a bezant below it
 NEEDLESS = 2.4  # a bezant more than is needed to lead
 PREMIUM = 0.5  # of what the other offices differ by, how much the bidding will take
 
 
 def limits(position: Position) -> dict[Office, float]:
-    """The most bezants that each free office is worth, for what one would get instead."""
+    """Return the most bezants to give for each free office, by what one would get instead."""
     values = office_values(position)
     least = min(values.values())
     found = {}
@@ -30,7 +30,7 @@ def limits(position: Position) -> dict[Office, float]:
 
 
 def name(position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """Whichever one wants most, a little."""
+    """Prefer the office that is wanted most, by a little."""
     wanted = limits(position)
     return [
         0.5 * wanted[action.office] * position.bezant if isinstance(action, Name) else -9.0
@@ -39,12 +39,12 @@ def name(position: Position, _question: Question, actions: Sequence[Action]) -> 
 
 
 def open_at(_position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """As low as one may: whoever wants it more will say so."""
+    """Bid as low as possible: a seat that wants it more will say so."""
     return [-NEEDLESS * a.amount if isinstance(a, Bid) else -9.0 for a in actions]
 
 
 def bid(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """One more than the price while that is within the limit."""
+    """Bid one more than the price while that is within the limit."""
     limit = limits(position)[Office(question.facts["office"])]
     price = question.facts["price"]
     return [_bid(action, limit, price) for action in actions]
@@ -59,7 +59,7 @@ def _bid(action: Action, limit: float, price: int) -> float:
 
 
 def seal(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """The limit itself: it is paid only as far as somebody else drives the price."""
+    """Seal the limit itself: it is paid only as far as another seat drives the price."""
     limit = limits(position)[Office(question.facts["office"])]
     price = question.facts["price"]
     return [

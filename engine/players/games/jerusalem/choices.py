@@ -1,4 +1,4 @@
-"""First sight of everything that is neither the auction nor the deploy turn."""
+"""Quick scores of everything that is neither the auction nor the deploy turn."""
 
 from collections.abc import Sequence
 
@@ -16,18 +16,18 @@ from engine.games.jerusalem.actions import (
 from engine.games.jerusalem.data import Area, Resource
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import footing
+from engine.players.games.jerusalem.areas import lasting_value
+from engine.players.games.jerusalem.evaluate import card_worth, purse_worth
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import card_worth, purse_worth
-from engine.players.sense import Question
 
 EMPHASIS = 4.0
 
 
 def opener(_position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """Nobody knows yet what the first word in the auction is worth."""
+    """Score all alike: what opening the auction is worth is not known yet."""
     return [0.0 for _ in actions]
 
 
@@ -56,7 +56,7 @@ def foreign_baron(position: Position, question: Question, actions: Sequence[Acti
 
 
 def scholar(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """A card for a squire; in the last round only the first card counts."""
+    """Give a squire for a card if it is worth more; in the last round only one card counts."""
     player = position.view.players[question.seat]
     card = rates.UNSEEN_CARD
     if not position.after:
@@ -76,7 +76,7 @@ def materials(position: Position, question: Question, actions: Sequence[Action])
 
 
 def intrigue(position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """Against whoever stands best and has something to lose."""
+    """Prefer the seat that stands best and has something to lose."""
     return [
         EMPHASIS * _victim(position, a.seat) if isinstance(a, Intrigue) else 0.0 for a in actions
     ]
@@ -89,7 +89,7 @@ def _victim(position: Position, seat: Seat) -> float:
 
 
 def income(position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """All of it: what is refused is lost."""
+    """Take all of it: what is refused is lost."""
     return [_refused(position, action) if isinstance(action, Accept) else 0.0 for action in actions]
 
 
@@ -109,7 +109,7 @@ def rescue(position: Position, question: Question, actions: Sequence[Action]) ->
     here, seat = position.view.areas[area], question.seat
     others, stakes = _others(here.squires, seat), position.lasting(area)
     return [
-        EMPHASIS * footing(stakes, here.squires[seat] + a.count, others) + a.count
+        EMPHASIS * lasting_value(stakes, here.squires[seat] + a.count, others) + a.count
         if isinstance(a, Rescue)
         else 0.0
         for a in actions
@@ -117,12 +117,12 @@ def rescue(position: Position, question: Question, actions: Sequence[Action]) ->
 
 
 def tax(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """As many as will bring more than they cost."""
+    """Keep as many as will bring more than they cost."""
     area = Area(question.facts["area"])
     others = _others(position.view.areas[area].squires, question.seat)
     stakes, price = position.lasting(area), position.figures.tax * position.bezant
     return [
-        EMPHASIS * (footing(stakes, a.count, others) - price * a.count)
+        EMPHASIS * (lasting_value(stakes, a.count, others) - price * a.count)
         if isinstance(a, Pay)
         else 0.0
         for a in actions

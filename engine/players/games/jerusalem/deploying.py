@@ -1,4 +1,4 @@
-"""First sight of a deploy turn: what each squire, bezant and card brings now."""
+"""Quick scores of a deploy turn: what each squire, bezant and card brings now."""
 
 from collections.abc import Callable, Sequence
 from functools import cached_property
@@ -25,33 +25,33 @@ from engine.games.jerusalem.data import (
 )
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import moving
-from engine.players.games.jerusalem.areas import MOST, footing
-from engine.players.games.jerusalem.plan import Plan, plan_for
+from engine.players.games.jerusalem.areas import MAX_EXTRA_SQUIRES, lasting_value
+from engine.players.games.jerusalem.evaluate import card_worth, purse_worth
+from engine.players.games.jerusalem.plan import SquirePlan, plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.games.jerusalem.standing import card_worth, purse_worth
-from engine.players.sense import Question
 
 EMPHASIS = 4.0  # squires go one by one, so that a small mistake in each is a great one in all
-ENOUGH = 0.03  # a gain below this is not worth another action
+MIN_GAIN = 0.03  # a gain below this is not worth another action
 UNTIMELY = -100.0  # ending a turn with gains left, or dragging it on without any
 LAST = (Sell, Done)
 
 
 def deploy(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """First whatever gains, then a sale of influence if that still pays, then the end."""
+    """Prefer what gains, then a sale of influence if that still pays, then the end."""
     turn = _Turn(position, question.seat)
     places = turn.places()
     gains = [
         places[action.area][action.count] if type(action) is Place else turn.gain(action)
         for action in actions
     ]
-    if max(gains) > ENOUGH:
+    if max(gains) > MIN_GAIN:
         return [
             UNTIMELY if type(action) in LAST else EMPHASIS * gain
             for gain, action in zip(gains, actions, strict=True)
         ]
-    end = Sell if turn.sale() > ENOUGH else Done
+    end = Sell if turn.sale() > MIN_GAIN else Done
     return [
         0.0 if type(action) is end else UNTIMELY + gain
         for gain, action in zip(gains, actions, strict=True)
@@ -59,7 +59,7 @@ def deploy(position: Position, question: Question, actions: Sequence[Action]) ->
 
 
 class _Turn:
-    """The turn as it stands, for one look at all that it offers."""
+    """The turn as it stands, to score all that it offers."""
 
     def __init__(self, position: Position, seat: Seat) -> None:
         self.position, self.seat = position, seat
@@ -67,7 +67,7 @@ class _Turn:
         assert player.reserve is not None
         assert player.bezants is not None
         self.player, self.reserve, self.bezants = player, player.reserve, player.bezants
-        self.plan: Plan = plan_for(position, seat, self.reserve)
+        self.plan: SquirePlan = plan_for(position, seat, self.reserve)
         self.price = self.plan.rate(self.reserve)
         self.by_kind: dict[type[Action], Callable[..., float]] = {
             Baron: self._baron,
@@ -81,47 +81,49 @@ class _Turn:
 
     @cached_property
     def losses(self) -> dict[Area, float]:
-        """What one squire less would cost, wherever one may be taken from."""
+        """Return what one squire less would cost, wherever one may be taken from."""
         return moving.losses(self.position, self.seat)
 
     def gain(self, action: Action) -> float:
         gained = self.by_kind[type(action)](action)
-        return gained if gained >= 0 else moving.RASH * gained
+        return gained if gained >= 0 else moving.LOSS_FACTOR * gained
 
     def places(self) -> dict[Area, list[float]]:
-        """Squires placed, 0, 1, 2 ..., against what the same ones would bring elsewhere.
+        """Return what 0, 1, 2 ... squires bring in each area, against the same ones elsewhere.
 
-        All at once: they are most of what a turn offers.
+        All are worked out at once: they are most of what a turn offers.
         """
         prices = [self.price * count for count in range(self.reserve + 1)]
-        beyond = prices[MOST + 1 :]  # where one more changes nothing but what it costs
+        beyond = prices[MAX_EXTRA_SQUIRES + 1 :]  # where one more changes nothing but what it costs
         return {
             area: [
-                value - values[0] - price + 2 * ENOUGH
+                value - values[0] - price + 2 * MIN_GAIN
                 for value, price in zip(values, prices, strict=False)
             ]
-            + [values[-1] - values[0] - price + 2 * ENOUGH for price in beyond]
+            + [values[-1] - values[0] - price + 2 * MIN_GAIN for price in beyond]
             for area, values in self.plan.values.items()
         }
 
     def _baron(self, action: Baron) -> float:
         better = self.plan.baron not in (None, action.area)
         gained = self.held(action.area) + self._rescued(action.area)
-        return gained - (0.5 if better else ENOUGH)
+        return gained - (0.5 if better else MIN_GAIN)
 
     def _rescued(self, area: Area) -> float:
-        """What the squires are worth that he will bring out of the Palace."""
+        """Return what the squires are worth that the Baron will bring out of the Palace."""
         position, seat = self.position, self.seat
-        if position.moment.event is not EventCard.SUCCESSION:
+        if position.context.event is not EventCard.SUCCESSION:
             return 0.0
         view, in_palace = position.view, SECTOR_OF[area] is Sector.KINGS_PALACE
         saved = min(view.sectors[Sector.KINGS_PALACE].totals[seat], position.figures.rescued)
         there = (0,) * len(view.players) if in_palace else view.areas[area].squires
         others, stakes = there[:seat] + there[seat + 1 :], position.lasting(area)
-        return footing(stakes, there[seat] + saved, others) - footing(stakes, there[seat], others)
+        return lasting_value(stakes, there[seat] + saved, others) - lasting_value(
+            stakes, there[seat], others
+        )
 
     def held(self, area: Area) -> float:
-        """What the Baron's standing there is worth."""
+        """Return what the Baron's standing there is worth."""
         return self.position.prospect(area, self.seat).held[0]
 
     # -- squires for bezants, bezants for squires -----------------------------------------------
@@ -142,16 +144,16 @@ class _Turn:
         return sum(cheap[:count]) + usual * max(0, count - len(cheap))
 
     def sale(self) -> float:
-        """What selling influence brings; 0 where there are too few squires for it."""
+        """Return what selling influence brings; 0 where there are too few squires for it."""
         lost = moving.cheapest_sale(self.position, self.seat)
         if lost is None:
             return 0.0
-        return self.position.figures.sale_bezants * self.position.bezant - lost - ENOUGH
+        return self.position.figures.sale_bezants * self.position.bezant - lost - MIN_GAIN
 
     # -- the Marshal ------------------------------------------------------------------------------
 
     def _levy(self, _action: Levy) -> float:
-        """Last of all: until then a march may become the better half."""
+        """Levy last of all: until then a march may become the better half."""
         waiting = 0.5 if self.reserve else 0.0
         return self.position.figures.marshal_bezants * self.position.bezant - waiting
 
@@ -165,7 +167,7 @@ class _Turn:
         return moving.best_moves(self.position, self.losses, self._gains()) - waiting
 
     def _gains(self) -> dict[Area, float]:
-        """What one squire more would bring, wherever one may come."""
+        """Return what one squire more would bring, wherever one may come."""
         return {area: values[1] - values[0] for area, values in self.plan.values.items()}
 
     # -- cards ------------------------------------------------------------------------------------
@@ -175,10 +177,10 @@ class _Turn:
         held = card_worth(self.position, kind)
         if not self.position.after:
             held = self._held_at_the_end()
-        return self._played(kind) - held + 2 * ENOUGH
+        return self._played(kind) - held + 2 * MIN_GAIN
 
     def _held_at_the_end(self) -> float:
-        """In the last round only one card is worth keeping."""
+        """Return what a kept card is worth in the last round, when only one counts."""
         return float(self.position.figures.gift_card) if len(self.player.hand or ()) == 1 else 0.0
 
     def _played(self, kind: CardKind) -> float:
@@ -204,7 +206,7 @@ class _Turn:
         return max([v[INFLUENCE_SQUIRES] - v[0] for v in tables if v], default=0.0)
 
     def _genoese(self) -> float:
-        """The best number to hire at the lower price."""
+        """Return the gain of hiring the best number at the lower price."""
         price = self.position.figures.genoese
         now = self.plan.total(self.reserve)
         return max(

@@ -1,4 +1,4 @@
-"""First sight of squires on the board: moved, swapped, sold, struck."""
+"""Quick scores of squires on the board: moved, swapped, sold, struck."""
 
 from collections.abc import Sequence
 
@@ -6,39 +6,39 @@ from engine.games.jerusalem.actions import Move, Offer, Put, Remove, Strike, Swa
 from engine.games.jerusalem.data import Area
 from engine.ids import Seat
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position
-from engine.players.sense import Question
 
 EMPHASIS = 4.0
-RASH = 6.0  # times what it costs: where a squire goes is soon misjudged, a bad bargain seldom
-FICKLE = -100.0  # taking away what has just come
-BRISK = 1.0  # for each squire that goes in one action with others
+LOSS_FACTOR = 6.0  # times a loss: a bad bargain is misjudged less often than where a squire goes
+JUST_PLACED = -100.0  # taking away what has just come
+PER_SQUIRE = 1.0  # for each squire that goes in one action with others
 MOVES = 2
 
 
-def settled(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
-    """What 1, 2, 3 ... squires fewer would cost, wherever the seat has any.
+def withdrawal_costs(position: Position, seat: Seat) -> dict[Area, tuple[float, ...]]:
+    """Return what 1, 2, 3 ... squires fewer would cost, wherever the seat has any.
 
-    Where some came in this very turn none leave: those might have gone elsewhere at once.
+    Areas where squires came this very turn are left out: those might have gone elsewhere at once.
     """
     areas = position.view.areas
     return {
         area: lost
-        for quarter in position.quarters
-        for area, lost in quarter.losses(seat).items()
+        for sector in position.sectors
+        for area, lost in sector.losses(seat).items()
         if not areas[area].new[seat]
     }
 
 
 def losses(position: Position, seat: Seat) -> dict[Area, float]:
-    """What one squire less would cost."""
-    return {area: lost[0] for area, lost in settled(position, seat).items()}
+    """Return what one squire less would cost."""
+    return {area: lost[0] for area, lost in withdrawal_costs(position, seat).items()}
 
 
 def gains(position: Position, seat: Seat) -> dict[Area, float]:
-    """What one squire more would bring, wherever one may come."""
+    """Return what one squire more would bring, wherever one may come."""
     values = plan_for(position, seat, 0).values
     return {area: each[1] - each[0] for area, each in values.items()}
 
@@ -49,7 +49,7 @@ def free_of_barons(position: Position, area: Area) -> bool:
 
 
 def best_moves(position: Position, lost: dict[Area, float], won: dict[Area, float]) -> float:
-    """Two squires from where they matter least to where they bring most."""
+    """Return the gain of moving squires from where they matter least to where they bring most."""
     free = [area for area in position.prospects if free_of_barons(position, area)]
     cheap = sorted(lost[area] for area in free if area in lost)
     dear = sorted((won[area] for area in free if area in won), reverse=True)
@@ -58,16 +58,16 @@ def best_moves(position: Position, lost: dict[Area, float], won: dict[Area, floa
 
 
 def move(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """Also out of David's Tower; stopping, or staying there, is worth nothing."""
+    """Score moves, also out of David's Tower; stopping, or staying there, is worth nothing."""
     lost, won = losses(position, question.seat), gains(position, question.seat)
     return [_moved(a, lost, won) if isinstance(a, Move) else 0.0 for a in actions]
 
 
 def _moved(action: Move, lost: dict[Area, float], won: dict[Area, float]) -> float:
     if action.origin not in lost:
-        return FICKLE
+        return JUST_PLACED
     gained = won.get(action.goal, 0.0) - lost[action.origin]
-    return EMPHASIS * (gained if gained >= 0 else RASH * gained)
+    return EMPHASIS * (gained if gained >= 0 else LOSS_FACTOR * gained)
 
 
 # -- the turncoat -----------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def best_swap(position: Position, lost: dict[Area, float], won: dict[Area, float
 def offer(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
     lost = losses(position, question.seat)
     return [
-        -EMPHASIS * lost[a.area] if isinstance(a, Offer) and a.area in lost else FICKLE
+        -EMPHASIS * lost[a.area] if isinstance(a, Offer) and a.area in lost else JUST_PLACED
         for a in actions
     ]
 
@@ -100,13 +100,13 @@ def swap(position: Position, question: Question, actions: Sequence[Action]) -> l
 
 
 def exchanged(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
-    """One squire of a rival less and one's own more, in an area."""
+    """Return the gain of one squire of a rival less and one's own more, in an area."""
     gained = changed(position, area, {rival: -1, seat: 1})
     return gained[seat] + rates.RIVAL_LOSS * -gained[rival]
 
 
 def changed(position: Position, area: Area, changes: dict[Seat, int]) -> list[float]:
-    """By how much an area's worth to each seat changes with these squires more or fewer."""
+    """Return by how much an area's worth to each seat changes with these squires."""
     squires = list(position.view.areas[area].squires)
     for seat, change in changes.items():
         squires[seat] += change
@@ -131,9 +131,9 @@ def _struck(position: Position, seat: Seat, rival: Seat, area: Area) -> float:
 
 
 def cheapest_sale(position: Position, seat: Seat) -> float | None:
-    """What it costs to sell influence, with the squires that matter least."""
+    """Return what it costs to sell influence, with the squires that matter least."""
     each: list[float] = []
-    for values in settled(position, seat).values():
+    for values in withdrawal_costs(position, seat).values():
         last = lost = 0.0
         for value in values:
             lost, last = max(lost, value - last), value
@@ -143,12 +143,12 @@ def cheapest_sale(position: Position, seat: Seat) -> float | None:
 
 
 def remove(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """From wherever the loss is least, as many at once as will go."""
-    lost = settled(position, question.seat)
+    """Remove from where the loss is least, as many at once as will go."""
+    lost = withdrawal_costs(position, question.seat)
     return [
-        BRISK * a.count - EMPHASIS * RASH * lost[a.area][a.count - 1] / a.count
+        PER_SQUIRE * a.count - EMPHASIS * LOSS_FACTOR * lost[a.area][a.count - 1] / a.count
         if isinstance(a, Remove) and len(lost.get(a.area, ())) >= a.count
-        else FICKLE
+        else JUST_PLACED
         for a in actions
     ]
 

@@ -1,4 +1,4 @@
-"""A position as the players think of it: who has still to place, and what is at stake where."""
+"""A position as the players see it: who has still to place, and what is at stake where."""
 
 from functools import cached_property
 from statistics import fmean
@@ -9,8 +9,8 @@ from engine.games.jerusalem.view import PlayerView, View
 from engine.ids import Seat
 from engine.players.games.jerusalem import rates
 from engine.players.games.jerusalem.areas import Prospect, Stakes
-from engine.players.games.jerusalem.moment import Moment, moment_of, prospects
-from engine.players.games.jerusalem.quarter import Quarter, quarter_of
+from engine.players.games.jerusalem.round_context import RoundContext, context_of, prospects
+from engine.players.games.jerusalem.sectors import SectorValues, sector_values_of
 
 BEFORE_TURNS = (Phase.AUCTION, Phase.DRAFT)
 UNKNOWN_RANK = 2.5
@@ -30,16 +30,16 @@ class Position:
         self.numbers = {office.id: office.number for office in view.offices}
         self.ranks: tuple[float, ...] = tuple([self._rank(player) for player in view.players])
         self.active = view.turn.seat if view.turn else None
-        self.comers = self._comers()
-        self.moment = self._moment()
-        self.figures = self.moment.figures
-        self.squire, self.bezant = self.moment.squire, self.moment.bezant
+        self.yet_to_place = self._yet_to_place()
+        self.context = self._context()
+        self.figures = self.context.figures
+        self.squire, self.bezant = self.context.squire, self.context.bezant
 
     def _rank(self, player: PlayerView) -> float:
         return self.numbers[player.office] if player.office else UNKNOWN_RANK
 
-    def _comers(self) -> tuple[bool, ...]:
-        """Who has still to begin this round's deploy turn."""
+    def _yet_to_place(self) -> tuple[bool, ...]:
+        """Return who has still to begin this round's deploy turn."""
         seats = range(len(self.view.players))
         if self.view.phase in BEFORE_TURNS:
             return (True,) * len(seats)
@@ -47,25 +47,27 @@ class Position:
             return (False,) * len(seats)
         return tuple([self.ranks[seat] > self.ranks[self.active] for seat in seats])
 
-    def _moment(self) -> Moment:
+    def _context(self) -> RoundContext:
         view = self.view
         event = next((day.event for day in view.calendar if day.round == view.round), None)
         changed = view.options.get("figures") or NO_FIGURES
         pairs = tuple([(name, _hashable(value)) for name, value in changed.items()])
         figures = (view.options["income_table"], pairs)
         unpaid = view.phase not in (Phase.EVENT, Phase.OVER)
-        return moment_of(self.after, event, self.ranks, self.comers, figures, unpaid=unpaid)
+        return context_of(self.after, event, self.ranks, self.yet_to_place, figures, unpaid=unpaid)
 
     # -- belongings ---------------------------------------------------------------------------
 
     def reserve(self, seat: Seat) -> float:
-        """Squires that the seat can place in this round, or has kept if its turn is over.
+        """Return the squires that the seat can place in this round, or has kept after its turn.
 
-        Before the turn every office counts alike: what it brings is reckoned with the office.
+        Before the turn every office counts alike: what it brings is part of the office's worth.
         """
         kept = self.view.players[seat].reserve
         recruits = (
-            self._recruits if self.comers[seat] or (kept is None and self.active == seat) else 0.0
+            self._recruits
+            if self.yet_to_place[seat] or (kept is None and self.active == seat)
+            else 0.0
         )
         return (rates.UNSEEN_RESERVE if kept is None else kept) + recruits
 
@@ -78,17 +80,17 @@ class Position:
         return fmean([office.squires for office in self.view.offices])
 
     def may_place(self, seat: Seat) -> bool:
-        return self.comers[seat] or seat == self.active
+        return self.yet_to_place[seat] or seat == self.active
 
     # -- prospects ----------------------------------------------------------------------------
 
     @cached_property
-    def quarters(self) -> list[Quarter]:
-        """Every open sector as it stands."""
+    def sectors(self) -> list[SectorValues]:
+        """Return every open sector as it stands."""
         view, barons = self.view, self._barons()
         return [
-            quarter_of(
-                self.moment,
+            sector_values_of(
+                self.context,
                 sector,
                 tuple([view.areas[area].squires for area in AREAS_OF[sector]]),
                 tuple([barons.get(area) for area in AREAS_OF[sector]]),
@@ -99,13 +101,13 @@ class Position:
         ]
 
     def _barons(self) -> dict[Area | None, int]:
-        """Whose Baron, own or foreign, stands where."""
+        """Return whose Baron, own or foreign, stands where."""
         players = self.view.players
         foreign = {player.foreign_baron: seat for seat, player in enumerate(players)}
         return foreign | {player.baron: seat for seat, player in enumerate(players)}
 
     def _purses(self, sector: Sector) -> tuple[float, ...]:
-        """What the seats could spend on the sector's privilege."""
+        """Return what the seats could spend on the sector's privilege."""
         if sector is not Sector.MARKET:
             return self._no_purses
         return tuple([self.purse(Seat(seat)) for seat in range(len(self.ranks))])
@@ -116,26 +118,25 @@ class Position:
 
     @cached_property
     def prospects(self) -> dict[Area, tuple[Prospect, ...]]:
-        """Every open area as it stands, by seat."""
+        """Return every open area as it stands, by seat."""
         found: dict[Area, tuple[Prospect, ...]] = {}
-        for quarter in self.quarters:
-            found.update(quarter.prospects)
+        for sector in self.sectors:
+            found.update(sector.prospects)
         return found
 
     def prospects_with(self, area: Area, squires: tuple[int, ...]) -> tuple[Prospect, ...]:
-        """An area as it would be with these squires there."""
-        return prospects(self.moment, area, squires, self.view.areas[area].blocked_by)
+        """Return an area as it would be with these squires there."""
+        return prospects(self.context, area, squires, self.view.areas[area].blocked_by)
 
     def prospect(self, area: Area, seat: Seat) -> Prospect:
-        """The area in this seat's eyes."""
         return self.prospects[area][seat]
 
     def lasting(self, area: Area) -> Stakes:
-        """What the area will bring in later rounds to squires that have outlived the event."""
-        return Stakes(0.0, self.moment.stakes[area].later)
+        """Return what the area brings in later rounds to squires that have outlived the event."""
+        return Stakes(0.0, self.context.stakes[area].later)
 
     def baron_need(self, area: Area, seat: Seat) -> int:
-        """How many more squires the seat's Baron needs here."""
+        """Return how many more squires the seat's Baron needs here."""
         figures, need = self.figures, self.figures.baron
         if self.view.players[seat].office is Office.CONSTABLE:
             large = area in LARGE
@@ -144,7 +145,7 @@ class Position:
 
 
 class _Latest:
-    """The position of the view that was looked at last: every seat's worth is asked of one view."""
+    """The position of the latest view: the worth of every seat is asked of one view."""
 
     position: Position | None = None
 

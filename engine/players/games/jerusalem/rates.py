@@ -1,4 +1,4 @@
-"""What things are worth in prestige, the coin in which this game is thought about.
+"""What things are worth in prestige, the unit in which positions of this game are compared.
 
 A floor costs between 2 and 9 prestige, so that prestige, not floors, tells two positions apart.
 Tuples go by the number of rounds that follow the present one.
@@ -50,5 +50,5 @@ CARD = {
 
 
 def ladder(tower: int) -> int:
-    """The prestige in a tower of so many floors, whoever built each of them first."""
+    """Return the prestige in a tower of this height, whichever seats were first."""
     return tower * (tower + 3) // 2

@@ -1,4 +1,4 @@
-"""How the answers look to all that is asked beside the turn itself."""
+"""Score the answers to all questions without looking ahead."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,23 +27,23 @@ from engine.games.architects.actions import (
 from engine.games.architects.data import WHERE, Apprentice, Building, Good, Location
 from engine.games.architects.view import View
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.architects import visits
 from engine.players.games.architects.apprentices import hire_worth, loss_of
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.projects import promise
 from engine.players.games.architects.turns import taking_back, turn
-from engine.players.sense import Question
 
 STOP = Done()
-SHARP = 2.0  # what is ahead by a little at first sight mostly turns out to be ahead by more
+SHARP = 2.0  # what is ahead by a little mostly turns out to be ahead by more
 TRIFLE = 0.1  # victory points that one may as well leave lying
 WASTE = 10.0  # for stopping while there is more to gain than that
 AT = {good: at for at, good in enumerate(Good)}
-Look = Callable[[Outlook, Question, Action], float]
+Scorer = Callable[[Outlook, Question, Action], float]
 
 
 def card_worth(outlook: Outlook, card: Building) -> float:
-    """Of a card in hand, or one that could be: what building it promises, however little."""
+    """Return what building a card in hand, or a possible one, promises, however little."""
     goods = outlook.stock[:5]
     if outlook.pooled:
         goods = [*goods[:3], goods[3] + goods[4], 0]
@@ -115,7 +115,7 @@ def _guardhouse(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _pay(outlook: Outlook, _question: Question, action: Action) -> float:
-    """Wood or stone; gold and marble are alike to whoever is asked to choose between them."""
+    """Spend wood or stone by worth; gold and marble are alike to a seat that may spend either."""
     if not isinstance(action, Spend):
         return 0.0
     return -outlook.loss(AT[Good.WOOD], action.wood) - outlook.loss(AT[Good.STONE], action.stone)
@@ -132,7 +132,7 @@ def _dismiss(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _use(_outlook: Outlook, _question: Question, action: Action) -> float:
-    """The Gatekeeper first: a Squire gives only to whoever has nobody in the Prison."""
+    """Use the Gatekeeper first: a Squire gives only to a seat with nobody in the Prison."""
     assert isinstance(action, Use)
     return 3.0 * (action.apprentice is Apprentice.GATEKEEPER)
 
@@ -143,7 +143,7 @@ def _parole(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 def _resolve(outlook: Outlook, question: Question, action: Action) -> float:
-    """Lose first while there is virtue to lose: a gain beyond the top may be wasted."""
+    """Lose virtue first while there is enough: a gain beyond the top may be wasted."""
     assert isinstance(action, Resolve)
     enough = question.facts["virtue"] >= outlook.figures.value["effect.dungeon"]
     return 2.0 if (action.building is Building.DUNGEON) == enough else 0.0
@@ -157,7 +157,7 @@ def _recall(outlook: Outlook, _question: Question, action: Action) -> float:
     return taking_back(outlook, action)
 
 
-LOOKS: dict[str, Look] = {
+SCORERS: dict[str, Scorer] = {
     "keep": _keep,
     "keep-one": _keep,
     "place": _turn,
@@ -185,11 +185,10 @@ LOOKS: dict[str, Look] = {
 }
 
 
-def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
-    """How good each action looks, without playing it."""
+def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
     outlook = Outlook(view, question.seat, begun=question.key != "keep")
-    look = LOOKS[question.key]
-    found = [SHARP * look(outlook, question, action) for action in actions]
+    scorer = SCORERS[question.key]
+    found = [SHARP * scorer(outlook, question, action) for action in actions]
     if STOP in actions and max(found) > SHARP * TRIFLE:
         found[actions.index(STOP)] -= WASTE
     return found

@@ -1,4 +1,4 @@
-"""Workers: what they are worth on the board, at home, in the Prison, and on somebody's board."""
+"""Value workers on the board, at home, in the Prison, and on another player's board."""
 
 from functools import lru_cache
 
@@ -24,8 +24,8 @@ LACKED, UNNEEDED = 1.4, 0.7  # times that, where the plan lacks what is found, o
 FOOTHOLD = 0.6  # victory points of being in the Mines when gold is lacking
 VISITS = 0.4  # later visits of a place while the crowd stands, and
 UNDISTURBED = 0.4  # more, shared out among the rivals: the more of them, the sooner it is captured
-SETTLED = 5  # turns that must be left for so many
-CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # so many workers at a place: a few mean little
+SETTLED = 5  # turns that must be left for that
+CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # by workers at a place: a few mean little
 MORE = 1.2  # each beyond those listed
 SHORT = 0.035  # victory points that workers cost who will be missing at home, squared
 HORIZON = 12  # turns that one looks ahead for that
@@ -34,23 +34,23 @@ TOLL = 0.8  # having the most of them there
 HELD = 0.05  # that a worker on another board costs
 ERRAND = 0.7  # victory points that bringing captured workers to the Guardhouse costs
 LATER, SOON = 0.25, 0.85  # of the silver that they are worth
-REMEMBERED = 4096  # answers to how much workers at home are worth
+CACHE_SIZE = 4096  # answers to how much workers at home are worth
 
 
 def crowd(count: int) -> float:
-    """So many workers at one place: the larger, the more each visit gives."""
+    """Return the worth of own workers at one place: the more, the more each visit gives."""
     last = len(CROWD) - 1
     return CROWD[count] if count <= last else CROWD[last] + MORE * (count - last)
 
 
 def visits(outlook: Outlook) -> float:
-    """How often a place will still be visited with the crowd that stands there."""
+    """Return how often a place will still be visited with the crowd that stands there."""
     most = VISITS + UNDISTURBED / (len(outlook.view.players) - 1)
     return most * min(1.0, outlook.turns / SETTLED)
 
 
 def yield_of(outlook: Outlook, place: Location) -> float:
-    """What one more own worker adds to a visit: more where the plan lacks what is found there."""
+    """Return what one more worker adds to a visit: most where the plan lacks what is found."""
     at = FOUND.get(place)
     if at is None or outlook.me.hand is None:
         return YIELD[place]
@@ -58,19 +58,19 @@ def yield_of(outlook: Outlook, place: Location) -> float:
 
 
 def foothold(outlook: Outlook, place: Location, here: int) -> float:
-    """A worker alone in the Mines finds no gold, but the next one will."""
+    """Return the worth of a first worker in the Mines: the next one will find gold."""
     lacks = place is Location.MINES and outlook.plan.missing[GOLD] > 0
     return FOOTHOLD * min(1.0, outlook.turns / 3) if lacks and here else 0.0
 
 
 def stand(outlook: Outlook, place: Location, here: int) -> float:
-    """So many own workers at a place."""
+    """Return what own workers at a place are worth."""
     found = yield_of(outlook, place) * visits(outlook) * crowd(here)
     return found + foothold(outlook, place, here)
 
 
 def one_more(outlook: Outlook, place: Location) -> float:
-    """What a worker placed there adds for later visits."""
+    """Return what a worker placed there adds for later visits."""
     here = outlook.view.locations[place][outlook.seat]
     return stand(outlook, place, here + 1) - stand(outlook, place, here)
 
@@ -81,20 +81,20 @@ def crowd_worth(outlook: Outlook, place: Location, seat: int) -> float:
 
 
 def board_worth(outlook: Outlook) -> float:
-    """All own workers on large circles."""
+    """Return what all own workers on large circles are worth."""
     seat, places = outlook.seat, outlook.view.locations.items()
     return sum([stand(outlook, place, each[seat]) for place, each in places if each[seat]])
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def home_worth(turns: float, home: int) -> float:
-    """Workers that will be missing cost turns; having none costs one at once."""
+    """Return the loss from workers that will be missing; to have none costs a turn at once."""
     missing = max(0.0, min(turns, HORIZON) - home)
     return -SHORT * missing * missing - (RATE / 2 if not home and turns else 0.0)
 
 
 def prison_worth(outlook: Outlook, held: int) -> float:
-    """Points at the end, and the toll of a reset for whoever has the most there."""
+    """Return the loss of points at the end, and the toll of a reset on those with most."""
     if not held:
         return 0.0
     others = [n for at, n in enumerate(outlook.view.prison) if at != outlook.seat]
@@ -104,7 +104,7 @@ def prison_worth(outlook: Outlook, held: int) -> float:
 
 
 def captured_worth(outlook: Outlook, count: int) -> float:
-    """What workers on the own board will bring when they are sent to the Prison."""
+    """Return what workers on the own board bring when they are sent to the Prison."""
     if not count or outlook.turns < 1:
         return 0.0
     silver, price = outlook.stock[5], outlook.idle[5]

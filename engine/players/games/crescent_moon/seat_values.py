@@ -1,4 +1,4 @@
-"""What one seat thinks of changes on the map: a hex more or less, a token, a building, a unit."""
+"""Value changes on the map to one seat: a hex more or less, a token, a building, a unit."""
 
 from engine.games.crescent_moon.data import (
     CALIPH,
@@ -18,24 +18,29 @@ from engine.games.crescent_moon.view import View
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.goals import Tally, add, count
-from engine.players.games.crescent_moon.land import Land
-from engine.players.games.crescent_moon.odds import chance
+from engine.players.games.crescent_moon.land import Land, win_chance
 from engine.players.games.crescent_moon.position import position_of
 
-HOPELESS = 0.3  # a chance below which nobody should attack
-FOLLY = 15.0
+HOPELESS_CHANCE = 0.3  # a chance below which nobody should attack
+HOPELESS_COST = 15.0
+ABSURD = -10.0  # for what not even an easy player does
 GUARDED = 0.5  # of a settlement, what is saved by holding its hex
 # Of what a rival loses, what it is worth to oneself: most, if he is ahead of all other rivals.
-ENVY, SPITE = 0.5, 0.15
+LEADER_LOSS_WEIGHT, RIVAL_LOSS_WEIGHT = 0.5, 0.15
 
 
-def hopelessness(won: float) -> float:
-    """What speaks against an attack that will hardly be won."""
-    return FOLLY * max(0.0, HOPELESS - won)
+def hopeless_cost(won: float) -> float:
+    """Return the cost of an attack that will hardly be won."""
+    return HOPELESS_COST * max(0.0, HOPELESS_CHANCE - won)
 
 
-class Mind:
-    """The thoughts of one seat about one position, each thought once."""
+def gain_or_absurd(gain: float) -> float:
+    """Return the gain, if there is one: to spend a turn or a move on nothing looks absurd."""
+    return gain if gain > 0.0 else min(gain, ABSURD)
+
+
+class SeatValues:
+    """What changes of one position are worth to one seat, each worked out once."""
 
     def __init__(self, view: View, seat: Seat) -> None:
         self.view, self.seat = view, seat
@@ -43,27 +48,27 @@ class Mind:
         self.land: Land = self.position.land
         self.player = view.players[seat]
         self.time = self.land.time(seat)
-        self.regard = regard = self.position.regard(seat)
-        self.prospects, self.coin, self.unit = regard.prospects, regard.coin, regard.unit
-        self._taken, self._held = regard.taken, regard.held
-        self._minds: dict[Seat, Mind] = {}
+        self.public = public = self.position.public_values(seat)
+        self.prospects, self.coin, self.unit = public.prospects, public.coin, public.unit
+        self._taken, self._held = public.taken, public.held
+        self._of_others: dict[Seat, SeatValues] = {}
 
-    def of(self, seat: Seat) -> "Mind":
-        """What another seat probably thinks."""
+    def of(self, seat: Seat) -> "SeatValues":
+        """Return what the same changes are probably worth to another seat."""
         if seat == self.seat:
             return self
-        if seat not in self._minds:
-            self._minds[seat] = Mind(self.view, seat)
-        return self._minds[seat]
+        if seat not in self._of_others:
+            self._of_others[seat] = SeatValues(self.view, seat)
+        return self._of_others[seat]
 
     @property
-    def foremost(self) -> Seat:
-        """Of the others, whoever will probably have most."""
-        return self.position.foremost(self.seat)
+    def leading_rival(self) -> Seat:
+        """Return the other seat that will probably have most."""
+        return self.position.leading_rival(self.seat)
 
-    def spite(self, rival: Seat) -> float:
-        """Of what this rival loses, what it is worth to oneself."""
-        return ENVY if rival == self.foremost else SPITE
+    def loss_weight(self, rival: Seat) -> float:
+        """Return what a rival's loss is worth to this seat, for each point lost."""
+        return LEADER_LOSS_WEIGHT if rival == self.leading_rival else RIVAL_LOSS_WEIGHT
 
     def card(self, which: Card) -> float:
         return belongings.card(self.land, self.seat, which)
@@ -71,7 +76,7 @@ class Mind:
     # -- hexes -------------------------------------------------------------------------------
 
     def control(self, here: Hex) -> float:
-        """Control of this hex for the rest of the game, if nobody disputed it."""
+        """Return the worth of control for the rest of the game, if nobody disputed it."""
         if here not in self._taken:
             gain = belongings.hex_income(self.land, self.seat, here)
             if self.land.spots[here].controller == self.seat:
@@ -84,7 +89,7 @@ class Mind:
         return self._taken[here]
 
     def hold(self, here: Hex, units: int, walls: int) -> float:
-        """The hex with these units and such walls in it, dangers considered."""
+        """Return the worth of the hex with these units and walls in it, dangers considered."""
         key = here, units, walls
         if key not in self._held:
             self._held[key] = self._hold(here, units, units * self.land.unit + walls)
@@ -97,7 +102,7 @@ class Mind:
         return self.control(here) * (1.0 - risk) + self.strike(here, units)
 
     def now(self, here: Hex) -> tuple[int, int]:
-        """Own units and walls there."""
+        """Return the own units and walls there."""
         land = self.land
         if land.spots[here].controller != self.seat:
             return 0, 0
@@ -105,12 +110,12 @@ class Mind:
         return units, land.strength[here] - units * land.unit
 
     def change(self, here: Hex, units: int, walls: int = 0) -> float:
-        """What so many units and walls more (or fewer) would mean there."""
+        """Return the worth of these units and walls more (or fewer) there."""
         had, stood = self.now(here)
         return self.hold(here, had + units, stood + walls) - self.hold(here, had, stood)
 
     def strike(self, here: Hex, units: int) -> float:
-        """What units standing there could do next: the Warlord's reason to stand anywhere."""
+        """Return what units there could do next: the Warlord's reason to stand anywhere."""
         if self.seat != WARLORD or not units:
             return 0.0
         return self._best_strike(here, units)
@@ -125,23 +130,23 @@ class Mind:
         return raids.NEXT * best
 
     def harm(self, here: Hex) -> float:
-        """What it is worth that whoever controls the hex loses it."""
+        """Return the worth of the hex being lost by the seat that controls it."""
         holder = self.land.spots[here].controller
         if holder is None or holder == self.seat:
             return 0.0
-        return self.spite(holder) * self.of(holder).control(here)
+        return self.loss_weight(holder) * self.of(holder).control(here)
 
     def ruin(self, here: Hex) -> float:
-        """What it is worth that the Sultan loses his settlement there."""
+        """Return the worth of the Sultan losing his settlement there."""
         if self.seat == SULTAN or not self.land.spots[here].settlement:
             return 0.0
-        return self.spite(SULTAN) * self.of(SULTAN)._standing_settlement(here)
+        return self.loss_weight(SULTAN) * self.of(SULTAN)._standing_settlement(here)
 
     # -- tokens ------------------------------------------------------------------------------
 
     def token(self, here: Hex) -> float:
-        """An own token there, and another's gone."""
-        claimed = self.regard.claimed
+        """Return the worth of an own token there, and of another's gone."""
+        claimed = self.public.claimed
         if here not in claimed:
             claimed[here] = self._token(here)
         return claimed[here]
@@ -150,22 +155,22 @@ class Mind:
         gain = self.prospects.token(here) + belongings.token_use(self.land, self.seat)
         owner = self.land.spots[here].token
         if owner is not None and owner != self.seat:
-            gain += self.spite(owner) * self.of(owner).own_token(here)
+            gain += self.loss_weight(owner) * self.of(owner).own_token(here)
         return gain
 
     def own_token(self, here: Hex) -> float:
-        """What the token that lies there is worth to its owner."""
+        """Return what the token that lies there is worth to its owner."""
         use = belongings.token_use(self.land, self.seat)
         return use - self.prospects.token(here, -1.0)
 
     def influence(self, here: Hex) -> float:
-        """The action in this hex: the token, by the chance that nobody prevents it."""
+        """Return the worth of the token, by the chance that nobody prevents it."""
         gain = self.token(here)
         others = self.rivals_at(here)
         if not others:
             return gain
-        won = chance(self.standing(here) - self.resistance(here, others))
-        return gain * won - 0.1 - hopelessness(won)
+        won = win_chance(self.standing(here) - self.resistance(here, others))
+        return gain * won - 0.1 - hopeless_cost(won)
 
     def rivals_at(self, here: Hex) -> list[Seat]:
         spot = self.land.spots[here]
@@ -175,7 +180,7 @@ class Mind:
         return others
 
     def standing(self, here: Hex) -> float:
-        """Own weight in a contest there, cards included."""
+        """Return the own weight in a contest there, cards included."""
         spot, seat = self.land.spots[here], self.seat
         weight = float(spot.controller == seat)
         if (seat == SULTAN and spot.settlement) or (seat == CALIPH and spot.palace):
@@ -183,7 +188,7 @@ class Mind:
         return weight + 0.8 * sum([self.persuasion(each, here) for each in self.player.hand or ()])
 
     def resistance(self, here: Hex, others: list[Seat]) -> float:
-        """What those who will probably resist can bring up."""
+        """Return the weight of those who will probably resist."""
         spot, players = self.land.spots[here], self.land.players
         weight = float(spot.controller in others)
         for seat in others:
@@ -193,7 +198,7 @@ class Mind:
         return weight
 
     def persuasion(self, which: Card, here: Hex) -> float:
-        """What a card adds to the own side of a contest in this hex."""
+        """Return what a card adds to the own side of a contest in this hex."""
         spot, figures, total = self.land.spots[here], self.land.figures.cards, 0.0
         for effect in CARDS[which].effects:
             fits = not effect.when or effect.when == spot.settlement
@@ -212,12 +217,12 @@ class Mind:
         return base + figures.surcharge[self.land.spots[here].terrain]
 
     def building(self, building: Building, here: Hex) -> float:
-        """What it is worth there, its price apart."""
-        key, built = (building, here), self.regard.built
+        """Return what it is worth there before its price is paid."""
+        key, built = (building, here), self.public.built
         if key not in built:
             settles = building in (Building.TOWN, Building.CITY)
-            judge = self._settlement if settles else self._stronghold
-            built[key] = judge(building, here)
+            score = self._settlement if settles else self._stronghold
+            built[key] = score(building, here)
         return built[key]
 
     def _stronghold(self, building: Building, here: Hex) -> float:
@@ -250,7 +255,7 @@ class Mind:
         )
 
     def _standing_settlement(self, here: Hex) -> float:
-        """What the Sultan's town or city promises."""
+        """Return what the Sultan's town or city promises."""
         city = self.land.spots[here].settlement is Piece.CITY
         goal = Objective.SULTAN_CITIES if city else Objective.SULTAN_TOWNS
         return self.land.scorings * self.land.figures.points[goal]
@@ -258,7 +263,7 @@ class Mind:
     # -- marches -----------------------------------------------------------------------------
 
     def march(self, origin: Hex, goal: Hex, units: int) -> float:
-        """So many units going from one hex to another that nobody else holds."""
+        """Return the worth of moving these units to a hex that nobody else holds."""
         return self.change(goal, units) + self.change(origin, -units)
 
     def best_march(self, origin: Hex, goal: Hex) -> float:
@@ -266,10 +271,10 @@ class Mind:
         return max([self.march(origin, goal, units) for units in range(1, had + 1)], default=0.0)
 
     def assault(self, origin: Hex, goal: Hex, units: int) -> float:
-        """So many units attacking a hex, or sacking its open settlement."""
+        """Return the worth of attacking a hex, or of sacking its open settlement."""
         won, value = raids.assault(self.land, self.seat, units, goal)
         stay = self.control(goal) + self.harm(goal) + self.ruin(goal)
-        return won * 0.8 * stay + value + self.change(origin, -units) - hopelessness(won)
+        return won * 0.8 * stay + value + self.change(origin, -units) - hopeless_cost(won)
 
     def best_assault(self, origin: Hex, goal: Hex) -> float:
         had = self.now(origin)[0]

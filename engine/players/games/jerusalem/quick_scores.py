@@ -1,17 +1,17 @@
-"""How actions look before one has thought about them, question by question."""
+"""Score actions without looking ahead, question by question."""
 
 from collections.abc import Callable, Sequence
 
 from engine.games.jerusalem.actions import Sell
 from engine.games.jerusalem.view import View
 from engine.notation import Action
+from engine.players.evaluator import Question
 from engine.players.games.jerusalem import bidding, choices, deploying, moving
 from engine.players.games.jerusalem.position import Position, position_of
-from engine.players.sense import Question
 
-Look = Callable[[Position, Question, Sequence[Action]], list[float]]
+Scorer = Callable[[Position, Question, Sequence[Action]], list[float]]
 
-LOOKS: dict[str, Look] = {
+SCORERS: dict[str, Scorer] = {
     "opener": choices.opener,
     "name": bidding.name,
     "open": bidding.open_at,
@@ -39,10 +39,10 @@ LOOKS: dict[str, Look] = {
 OUT_OF_TURN = -20.0  # selling influence while something else is asked: its bezant is never worth it
 
 
-def hunches(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
+def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
     position = position_of(view)
     asked = [action for action in actions if type(action) is not Sell]
     if question.key == "deploy" or len(asked) == len(actions):
-        return LOOKS[question.key](position, question, actions)
-    found = iter(LOOKS[question.key](position, question, asked))
+        return SCORERS[question.key](position, question, actions)
+    found = iter(SCORERS[question.key](position, question, asked))
     return [OUT_OF_TURN if type(action) is Sell else next(found) for action in actions]

@@ -1,4 +1,4 @@
-"""What a seat's position is worth, part by part."""
+"""Value a seat's position, part by part."""
 
 from statistics import fmean
 
@@ -11,8 +11,8 @@ from engine.players.games.jerusalem.plan import plan_for
 from engine.players.games.jerusalem.position import Position, position_of
 
 
-def worth(view: View, seat: Seat) -> dict[str, float]:
-    """In prestige until the game is over; then the floors that were built, which are the score."""
+def evaluate(view: View, seat: Seat) -> dict[str, float]:
+    """Return prestige, part by part; when the game is over, the floors, which are the score."""
     player = view.players[seat]
     if view.phase is Phase.OVER:
         return {"tower": float(player.tower)}
@@ -33,14 +33,14 @@ def _on_board(position: Position, seat: Seat) -> dict[str, float]:
         here = found[seat]
         income += here.now
         footing += here.value - here.now
-    for quarter in position.quarters:
-        majority = quarter.majority(seat)
+    for sector in position.sectors:
+        majority = sector.majority(seat)
         privileges += majority.value if majority else 0.0
     return {"income": income, "footing": footing, "privileges": privileges}
 
 
 def squires_worth(position: Position, seat: Seat) -> float:
-    """Squires behind the screen: by what they could take now, or in the rounds to come."""
+    """Return what squires behind the screen could take, now or in the rounds to come."""
     squires = position.reserve(seat)
     if not position.may_place(seat):
         return squires * position.squire
@@ -61,7 +61,7 @@ def hand_worth(position: Position, seat: Seat) -> float:
 
 
 def card_worth(position: Position, kind: CardKind) -> float:
-    """What a card in hand will bring when it is played."""
+    """Return what a card in hand will bring when it is played."""
     if kind in GAINS:
         gain = GAINS[kind]
         return gain.prestige + gain.squires * position.squire + gain.bezants * position.bezant
@@ -73,14 +73,14 @@ def card_worth(position: Position, kind: CardKind) -> float:
 
 
 def _office_worth(position: Position, seat: Seat) -> float:
-    """What is still to come of the office; before it is won, of one of those that are left."""
-    if not position.comers[seat]:
+    """Return what its office will still bring; before it is won, the mean of the free ones."""
+    if not position.yet_to_place[seat]:
         return 0.0
     office, values = position.view.players[seat].office, office_values(position)
     return rates.OFFICE[len(position.ranks)][office] if office else fmean(values.values())
 
 
 def office_values(position: Position) -> dict[Office, float]:
-    """What each free office would bring."""
+    """Return what each free office would bring."""
     values = rates.OFFICE[len(position.ranks)]
     return {each.id: values[each.id] for each in position.view.offices if each.holder is None}

@@ -12,7 +12,7 @@ from engine.games.jerusalem.data import (
     figures_for,
 )
 from engine.players.games.jerusalem import rates
-from engine.players.games.jerusalem.areas import REMEMBERED, Ground, Prospect, Stakes, prospect
+from engine.players.games.jerusalem.areas import CACHE_SIZE, Contest, Prospect, Stakes, prospect
 
 HIT_BY = {
     EventCard.SUCCESSION: (Sector.KINGS_PALACE,),
@@ -22,33 +22,33 @@ HIT_BY = {
 }
 
 
-class Moment:
-    """Part of a round. Its positions share one, and so whatever was thought about a place."""
+class RoundContext:
+    """Part of a round; its positions share one, and with it what was worked out for each area."""
 
     def __init__(
         self,
         after: int,
         event: EventCard | None,
         ranks: tuple[float, ...],
-        comers: tuple[bool, ...],
+        yet_to_place: tuple[bool, ...],
         figures: Figures,
         *,
         unpaid: bool,
     ) -> None:
         self.after, self.event, self.unpaid = after, event, unpaid
-        self.ranks, self.comers, self.figures = ranks, comers, figures
+        self.ranks, self.yet_to_place, self.figures = ranks, yet_to_place, figures
         self.squire = rates.SQUIRE[after] * rates.SCARCE_SQUIRE[len(ranks)]
         self.bezant = rates.BEZANT[after] * rates.SCARCE_BEZANT[len(ranks)]
 
     @cached_property
     def _hit(self) -> frozenset[Area]:
-        """Where this round's event will strike."""
+        """Return where this round's event will strike."""
         sectors = HIT_BY[self.event] if self.event else ()
         return frozenset(area for sector in sectors for area in AREAS_OF[sector])
 
     @cached_property
     def stakes(self) -> dict[Area, Stakes]:
-        """What there is to win in each area."""
+        """Return what there is to win in each area."""
         return {area: self._over_time(self._pay(area), area) for area in Area}
 
     def _pay(self, area: Area) -> float:
@@ -58,7 +58,7 @@ class Moment:
         return paid.prestige + paid.squires * self.squire + paid.bezants * self.bezant
 
     def privilege(self, sector: Sector, purse: float) -> Stakes:
-        """What there is to win by a sector's majority; only the Market's asks for a purse."""
+        """Return what a sector's majority pays; only the Market's depends on a purse."""
         return self._over_time(self._privilege(sector, purse), AREAS_OF[sector][0])
 
     def _privilege(self, sector: Sector, purse: float) -> float:
@@ -78,25 +78,25 @@ class Moment:
 
 
 @lru_cache(128)
-def moment_of(
+def context_of(
     after: int,
     event: EventCard | None,
     ranks: tuple[float, ...],
-    comers: tuple[bool, ...],
+    yet_to_place: tuple[bool, ...],
     figures: tuple[str, tuple[tuple[str, Any], ...]],
     *,
     unpaid: bool,
-) -> Moment:
-    """The same for the same, so that it is quickly told from others; figures as `figures_for`."""
+) -> RoundContext:
+    """Return the same object for the same arguments, so that it is quickly told from others."""
     income_table, changed = figures
     known = figures_for(income_table, dict(changed))
-    return Moment(after, event, ranks, comers, known, unpaid=unpaid)
+    return RoundContext(after, event, ranks, yet_to_place, known, unpaid=unpaid)
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def prospects(
-    moment: Moment, area: Area, squires: tuple[int, ...], baron: int | None
+    context: RoundContext, area: Area, squires: tuple[int, ...], baron: int | None
 ) -> tuple[Prospect, ...]:
-    """An area in the eyes of each seat, with these squires there and this seat's Baron."""
-    ground = Ground(moment.stakes[area], squires, moment.ranks, moment.comers, baron)
-    return tuple([prospect(ground, seat) for seat in range(len(squires))])
+    """Return what an area is worth to each seat, with these squires and this seat's Baron there."""
+    contest = Contest(context.stakes[area], squires, context.ranks, context.yet_to_place, baron)
+    return tuple([prospect(contest, seat) for seat in range(len(squires))])

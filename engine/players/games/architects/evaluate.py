@@ -1,16 +1,9 @@
-"""What a seat's position is worth, part by part."""
+"""Value a seat's position, part by part."""
 
 from engine.games.architects.board_view import ScoreView
 from engine.games.architects.view import View
 from engine.ids import Seat
 from engine.players.games.architects.apprentices import team_worth
-from engine.players.games.architects.crew import (
-    HELD,
-    board_worth,
-    captured_worth,
-    home_worth,
-    prison_worth,
-)
 from engine.players.games.architects.effects import Case, end_points, end_virtue
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.prices import (
@@ -20,12 +13,19 @@ from engine.players.games.architects.prices import (
     stock_worth,
     virtue_worth,
 )
+from engine.players.games.architects.workers import (
+    HELD,
+    board_worth,
+    captured_worth,
+    home_worth,
+    prison_worth,
+)
 
 UNSEEN = 0.8  # of the full price for goods of which one does not know what they are for
 
 
-def worth(view: View, seat: Seat) -> dict[str, float]:
-    """An estimate of the final score; when the game is over, the score itself."""
+def evaluate(view: View, seat: Seat) -> dict[str, float]:
+    """Return an estimate of the final score; when the game is over, the score itself."""
     if view.scores:
         return _scored(view.scores[seat])
     outlook = Outlook(view, seat)
@@ -64,7 +64,7 @@ def _last_virtue(case: Case) -> int:
 
 
 def _goods(outlook: Outlook) -> float:
-    """What the plan leaves over; whose hand is hidden may need all of it."""
+    """Return what the plan leaves over; a seat whose hand is hidden may need all of it."""
     silver = purse_worth(outlook.stock[5], outlook.idle[5])
     idle = outlook.plan.spare
     total = sum([stock_worth(n, price) for n, price in zip(idle, outlook.idle, strict=False) if n])
@@ -75,7 +75,7 @@ def _goods(outlook: Outlook) -> float:
 
 
 def _plans(outlook: Outlook) -> float:
-    """The projects under way, and cards that are in none of them."""
+    """Return what projects under way are worth, and cards that are in none of them."""
     ahead = min(1.0, outlook.turns / 6)
     unplanned = outlook.me.cards - len(outlook.plan.cards)
     each = CARD if outlook.me.hand is None else CARD / 3
