@@ -30,7 +30,7 @@ from engine.rules import Ruleset
 from engine.saves import dump_position as position
 from engine.table import Table
 
-GAMES: dict[str, Ruleset] = all_games()
+GAMES: dict[str, Ruleset[Any, Any]] = all_games()
 
 
 def check_options(game: str, options: Mapping[str, Any]) -> None:

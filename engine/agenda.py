@@ -65,7 +65,7 @@ class SimultaneousStep(Step):
     def asks(self, g: Any) -> Iterable[Ask]:
         return [self.ask(g, seat) for seat in self.owing]
 
-    def answer(self, g: Any, seat: Seat, action: Action) -> None:
+    def answer(self, g: Any, seat: Seat, action: Any) -> None:
         # Kept in the order of the seats: when somebody answered is nobody's business.
         answers = sorted((*self.answers, (seat, action.spell())))
         g.then(self.but(answers=tuple(answers)))

@@ -56,10 +56,10 @@ class Spread:
 
 @dataclass(slots=True)
 class Pick:
-    """One of these ids or seats as the last argument."""
+    """One of these ids, seats or numbers as the last argument."""
 
     make: type[Action]
-    items: tuple[Id | Seat, ...]
+    items: tuple[Id | int, ...]
     args: tuple[Any, ...] = ()
 
     def spellings(self) -> Sequence[str]:

@@ -12,7 +12,9 @@ MAX_TRIED_CHARS = 60  # characters of what was tried, given back
 MAX_HINTS = 3
 
 
-def refusal(rules: Ruleset, g: Any, seat: Seat, spelling: str, offered: list[str]) -> IllegalAction:
+def refusal(
+    rules: Ruleset[Any, Any], g: Any, seat: Seat, spelling: str, offered: list[str]
+) -> IllegalAction:
     action = parse(rules.id, spelling)
     if action is None:
         reason = Refusal("unreadable", {})

@@ -13,19 +13,19 @@ from engine.rules import Ruleset, TableOptions
 
 
 @cache
-def all_games() -> dict[str, Ruleset]:
+def all_games() -> dict[str, Ruleset[Any, Any]]:
     """Return every game by its id: a new one is found, not listed."""
     return {game: import_module(module).RULESET for game, module in sorted(RULES.items())}
 
 
-def ruleset(game: Any) -> Ruleset:
+def ruleset(game: Any) -> Ruleset[Any, Any]:
     known = all_games()
     if not isinstance(game, str) or game not in known:
         raise BadTable("unknown-game", game_id=str(game)[:50], games=", ".join(known))
     return known[game]
 
 
-def checked_seats(rules: Ruleset, seats: Any) -> int:
+def checked_seats(rules: Ruleset[Any, Any], seats: Any) -> int:
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in rules.seats:
         low, high = rules.seats[0], rules.seats[-1]
         raise BadTable(
@@ -34,7 +34,7 @@ def checked_seats(rules: Ruleset, seats: Any) -> int:
     return seats
 
 
-def checked_version(rules: Ruleset, version: Any) -> int:
+def checked_version(rules: Ruleset[Any, Any], version: Any) -> int:
     """Rules that this engine still plays by: today's, or those a running table began with."""
     if type(version) is not int or not 1 <= version <= rules.version:
         raise BadSave(
@@ -49,7 +49,7 @@ def checked_seed(seed: Any) -> str:
     return seed
 
 
-def checked_options(rules: Ruleset, options: Mapping[str, Any]) -> TableOptions:
+def checked_options(rules: Ruleset[Any, Any], options: Mapping[str, Any]) -> TableOptions:
     if not isinstance(options, Mapping):
         raise BadTable("unknown-option", option=str(options)[:50], options=_names(rules))
     try:
@@ -60,7 +60,7 @@ def checked_options(rules: Ruleset, options: Mapping[str, Any]) -> TableOptions:
     return chosen
 
 
-def _refused(rules: Ruleset, problem: ValidationError) -> BadTable:
+def _refused(rules: Ruleset[Any, Any], problem: ValidationError) -> BadTable:
     first = problem.errors()[0]
     option = str(first["loc"][0]) if first["loc"] else "?"
     if first["type"] == "extra_forbidden":
@@ -69,5 +69,5 @@ def _refused(rules: Ruleset, problem: ValidationError) -> BadTable:
     return BadTable("bad-option", option=option, value=str(first["input"])[:50], problem=message)
 
 
-def _names(rules: Ruleset) -> str:
+def _names(rules: Ruleset[Any, Any]) -> str:
     return ", ".join(rules.options.model_fields)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -15,6 +15,9 @@ from engine.notation import VERBS, Action, argument_kinds
 from engine.rng import Rng
 from engine.state import GameState
 from engine.words import Words, words_of
+
+S = TypeVar("S", bound=GameState)
+V = TypeVar("V")
 
 
 class TableOptions(BaseModel):
@@ -66,7 +69,7 @@ def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Ruleset:
+class Ruleset(Generic[S, V]):
     """One game. `version` goes up when a rule changes; what was played before stays for running
     tables, behind a look at the state's `rules_version`.
     """
@@ -75,25 +78,28 @@ class Ruleset:
     seats: range
     version: int
     options: type[TableOptions]
-    state: type[GameState]
-    setup: Callable[[int, Any, Rng], GameState]
-    view: Callable[[Any, Seat | None], Any]  # None: a spectator
-    audit: Callable[[Any], None]  # assert that nothing is lost, doubled or negative
+    state: type[S]
+    setup: Callable[[int, Any, Rng], S]
+    view: Callable[[S, Seat | None], V]  # None: a spectator
+    audit: Callable[[S], None]  # assert that nothing is lost, doubled or negative
     # Where the game stands, in a few facts for the heading: a view costs much more.
-    stage: Callable[[Any], dict[str, Any]]
+    stage: Callable[[S], dict[str, Any]]
     chapters: tuple[str, ...] = ()  # the facts of `stage` that call for a fresh board
     # About how often somebody is called to the table until the end, by the number of seats. A call
     # is one turn, however many actions it is made of.
     calls: Mapping[int, int] = field(default_factory=dict)
     has_secrets: bool = True  # whether anybody ever knows what others do not
+    # Facts of a view that only some seats are shown although all could work them out, with "*" for
+    # the number of a seat: "players.*.coins". A redeal leaves them alone.
+    deducible: tuple[str, ...] = ()
     figures: Figures = field(default_factory=lambda: Figures({}))
     # Deal again what that seat cannot know. Hidden piles have been dealt again before, answers to a
     # simultaneous step are afterwards.
-    redeal: Callable[[Any, Seat | None], None] = _nothing_to_redeal
-    refuse: Callable[[Any, Seat, Any], Refusal | None] = _no_reason
+    redeal: Callable[[S, Seat | None], None] = _nothing_to_redeal
+    refuse: Callable[[S, Seat, Any], Refusal | None] = _no_reason
     # May be answered, need not be: actions that are allowed at any time.
-    standing: Callable[[Any, Seat], Ask | None] = _nothing_standing
-    answer_standing: Callable[[Any, Seat, Any], None] = _no_standing_answer
+    standing: Callable[[S, Seat], Ask | None] = _nothing_standing
+    answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
     # What everybody saw happen as one tells it: fewer and larger events, none that goes unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
 

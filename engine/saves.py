@@ -152,7 +152,7 @@ def _checked(table: T) -> T:
     return table
 
 
-def _read_state(rules: Ruleset, data: dict[str, Any], version: int) -> GameState:
+def _read_state(rules: Ruleset[Any, Any], data: dict[str, Any], version: int) -> GameState:
     """Earlier saves name the rules' version beside the state alone."""
     g: GameState = from_data(rules.state, {"rules_version": version, **data})
     if g.rules_version != version:
@@ -174,7 +174,7 @@ def _undo_log_head(undo_log: UndoLog[GameState]) -> dict[str, Any]:
     }
 
 
-def _read_undo_log(rules: Ruleset, data: Any, version: int) -> UndoLog[GameState] | None:
+def _read_undo_log(rules: Ruleset[Any, Any], data: Any, version: int) -> UndoLog[GameState] | None:
     if data is None:
         return None
     start = _read_state(rules, data["start"], version)

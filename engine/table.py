@@ -32,7 +32,12 @@ class Table:
     """One game in progress. Make one with `new`, `load` or `replay`."""
 
     def __init__(
-        self, rules: Ruleset, seats: int, options: TableOptions, seed: str | None, g: GameState
+        self,
+        rules: Ruleset[Any, Any],
+        seats: int,
+        options: TableOptions,
+        seed: str | None,
+        g: GameState,
     ) -> None:
         self.rules, self.seats, self.options = rules, seats, options
         self.seed = seed  # None: a what-if, dealt anew from somebody's knowledge

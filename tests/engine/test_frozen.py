@@ -11,6 +11,7 @@ from engine.codec import from_data, to_data
 from engine.events import Event
 from engine.frozen import quicken
 from engine.notation import VERBS
+from engine.packages import game_of
 
 
 @quicken
@@ -72,7 +73,7 @@ def test_fields_that_are_not_plain_arguments_are_left_to_dataclasses():
 def test_members_of_a_game_are_made_as_their_fields_say(game):
     """Every step, event and action takes each field in its place and keeps it."""
     families = (Step.members.values(), Event.members.values(), VERBS[game].values())
-    kinds = [kind for family in families for kind in family if f".{game}." in kind.__module__]
+    kinds = [kind for family in families for kind in family if game_of(kind) == game]
     assert kinds
     for kind in kinds:
         given = {each.name: number for number, each in enumerate(fields(kind))}

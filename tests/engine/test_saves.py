@@ -12,6 +12,8 @@ def some_way_in(game: str, moves: int = 30) -> engine.Table:
     table = engine.Table.new(game, seats=engine.GAMES[game].seats[0], seed="saves")
     rng = random.Random(3)
     for _ in range(moves):
+        if not table.asked:
+            break
         seat = rng.choice(table.asked)
         table.play(seat, rng.choice(table.legal(seat)))
     return table

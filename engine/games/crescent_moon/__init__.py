@@ -23,6 +23,8 @@ RULESET = Ruleset(
     view=view,
     stage=stage,
     chapters=("year", "round", "phase"),
+    # All that goes into and out of them is announced (RULINGS, R47).
+    deducible=("players.*.vp",),
     # Counted in five games of computer players of the level normal for each number of seats.
     calls={4: 80, 5: 120},
     redeal=redeal,

@@ -87,7 +87,8 @@ class LayTile(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         tiles = tuple(sorted(g.players[self.seat].tiles))
         offers = [offer for tile in dict.fromkeys(tiles) for offer in lays(g, tile)]
-        return (Ask(self.seat, "lay", tuple(offers), {"tiles": tiles}),)
+        # Hidden: which hexes are held, so that a single choice must not show.
+        return (Ask(self.seat, "lay", tuple(offers), {"tiles": tiles}, depends_on_hidden=True),)
 
     def answer(self, g: State, seat: Seat, action: Lay | River) -> None:
         if isinstance(action, River):
