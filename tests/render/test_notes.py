@@ -30,7 +30,7 @@ def test_every_place_that_is_offered_has_a_note(game):
                 if kind is not int and word in render.places(game) and word not in UNNOTED:
                     assert word in notes, action
                     noted += 1
-    assert noted > 50
+    assert noted > 50 or not render.places(game)
 
 
 def test_a_note_on_an_area_says_who_stands_there_and_what_it_pays():
