@@ -23,12 +23,12 @@ def evaluate(view: View, seat: Seat) -> dict[str, float]:
     }
 
 
-def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
+def quick_scores(view: View, _question: Question, actions: Sequence[Action]) -> list[float]:
     """Return how near each bid is to what is at stake."""
     return [-float(distance(view, bid_of(action))) for action in actions]
 
 
-def guess(view: View, seat: Seat, actions: Sequence[Action]) -> list[float]:
+def guess(view: View, _seat: Seat, actions: Sequence[Action]) -> list[float]:
     """Return how likely each bid of another seat is: half as likely every two points further."""
     return [0.5 ** (distance(view, bid_of(action)) / 2) for action in actions]
 
