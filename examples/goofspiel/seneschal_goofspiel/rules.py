@@ -113,7 +113,7 @@ class SealBids(SimultaneousStep):
         facts = {"prizes": tuple(g.at_stake), "points": points(g.at_stake)}
         return Ask(seat, "bid", (Pick(Bid, tuple(g.players[seat].hand)),), facts)
 
-    def answer(self, g: State, seat: Seat, action: Bid) -> None:  # type: ignore[override]
+    def answer(self, g: State, seat: Seat, action: Bid) -> None:
         g.tell(BidSealed(seat, action.card))
         SimultaneousStep.answer(self, g, seat, action)
 
