@@ -17,13 +17,13 @@ from typing import Any
 from discord import Interaction
 
 import engine
-from bot.client import Seneschal
-from bot.live import pack
+from bot.app.client import Seneschal
+from bot.app.settings import Settings
+from bot.app.warmup import warm_up
 from bot.local import LocalTable, Person
-from bot.rehearsal import get_ready
-from bot.settings import Settings
 from bot.store import Sitter, SqliteStore
-from bot.tables import Tables
+from bot.tables.hosted_table import pack
+from bot.tables.service import TableService
 
 CHANNEL = "general"
 ROUNDS = 3000  # of which a p99 leaves out thirty: of fewer, chance decides
@@ -32,7 +32,7 @@ MANY, FEW = 10_000, 100
 
 
 def figures() -> dict[str, float]:
-    get_ready()
+    warm_up()
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_figures(Path(folder)))
 
@@ -67,7 +67,7 @@ async def move_vs_echo(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
-    await store.get_ready()
+    await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
 
     @bot.tree.command(name="echo", description="says it back")
@@ -102,7 +102,7 @@ async def _in_turns(
         person, action = await next_move(bot, table, people, rng)
         moves.append(await timed(person.slash(CHANNEL, "move", action=action)))
         # What follows a move (the channel's news) is not part of answering either.
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         echoes.append(await timed(person.slash(CHANNEL, "echo", text=action)))
     return moves, echoes
 
@@ -112,13 +112,13 @@ async def next_move(
 ) -> tuple[Person, str]:
     """Return a person who is asked and an action; start another game when one is over."""
     while True:
-        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
-        if live.table.asked:
-            turn = live.table.asked[0]
-            return people[turn], rng.choice(live.table.legal(turn))
-        await bot.host.deliverer.settled()
+        hosted = await bot.services.tables.in_channel(int(table.channel(CHANNEL).id))
+        if hosted.game.asked:
+            turn = hosted.game.asked[0]
+            return people[turn], rng.choice(hosted.game.legal(turn))
+        await bot.services.deliverer.settled()
         await seat(people)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
 
 
 # -- a move against one bare durable commit ------------------------------------------------------
@@ -129,23 +129,23 @@ async def move_vs_commit(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
-    await store.get_ready()
-    tables = Tables(store)
+    await store.warm_up()
+    tables = TableService(store)
     bare = sqlite3.connect(folder / "bare.sqlite3", isolation_level=None)
     for pragma in ("journal_mode = WAL", "synchronous = FULL"):
         bare.execute(f"PRAGMA {pragma}")
     bare.execute("CREATE TABLE journal (number INTEGER PRIMARY KEY, events TEXT, snapshot BLOB)")
     rng = random.Random(2)
     ratios = []
-    live = await opened(tables, 1)
+    hosted = await opened(tables, 1)
     for number in range(COMMITS):
-        if live.table.result:
-            live = await opened(tables, number + 2)
-        turn = rng.choice(live.table.asked)
-        action = rng.choice(live.table.legal(turn))
-        ours = await timed(tables.play(live.row.id, turn, action, 1))
-        live = await tables.live(live.row.id)
-        ratios.append(ours / bare_commit(bare, live.table))
+        if hosted.game.result:
+            hosted = await opened(tables, number + 2)
+        turn = rng.choice(hosted.game.asked)
+        action = rng.choice(hosted.game.legal(turn))
+        ours = await timed(tables.play(hosted.row.id, turn, action, 1))
+        hosted = await tables.get(hosted.row.id)
+        ratios.append(ours / bare_commit(bare, hosted.game))
     bare.close()
     await store.close()
     return {"host.move_vs_commit": median(ratios)}
@@ -158,10 +158,10 @@ def bare_commit(db: sqlite3.Connection, game: engine.Table) -> float:
     return perf_counter() - start
 
 
-async def opened(tables: Tables, channel: int) -> Any:
-    live = await tables.open("jerusalem", (channel, 1), Sitter("Ana", 1), "en")
-    await tables.join(live.row.id, Sitter("Ben", 2))
-    return await tables.start(live.row.id)
+async def opened(tables: TableService, channel: int) -> Any:
+    hosted = await tables.open("jerusalem", (channel, 1), Sitter("Ana", 1), "en")
+    await tables.join(hosted.row.id, Sitter("Ben", 2))
+    return await tables.start(hosted.row.id)
 
 
 # -- ten thousand tables -------------------------------------------------------------------------
@@ -186,22 +186,22 @@ async def many_tables(folder: Path) -> dict[str, float]:
     }
 
 
-async def _with_tables(folder: Path, count: int) -> Tables:
+async def _with_tables(folder: Path, count: int) -> TableService:
     store = SqliteStore(settings_in(folder).database)
     await store.open()
-    await store.get_ready()
-    tables = Tables(store)
-    live = await opened(tables, 1)
-    await multiply(store, live.row.id, count)
+    await store.warm_up()
+    tables = TableService(store)
+    hosted = await opened(tables, 1)
+    await multiply(store, hosted.row.id, count)
     return tables
 
 
-async def _one_move(tables: Tables, table_id: int, rng: random.Random) -> None:
-    live = await tables.live(table_id)
-    if live.table.result:
+async def _one_move(tables: TableService, table_id: int, rng: random.Random) -> None:
+    hosted = await tables.get(table_id)
+    if hosted.game.result:
         return
-    turn = rng.choice(live.table.asked)
-    await tables.play(table_id, turn, rng.choice(live.table.legal(turn)), 1)
+    turn = rng.choice(hosted.game.asked)
+    await tables.play(table_id, turn, rng.choice(hosted.game.legal(turn)), 1)
 
 
 async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
@@ -210,10 +210,11 @@ async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
 
     def work(db: sqlite3.Connection) -> None:
         db.execute(
-            "INSERT INTO tables (id, channel_id, guild_id, game, status, host_id, lang, options,"
-            " seats, version, told, fresh, robots_due, opened_at)"
-            f" {numbers} SELECT i, i, guild_id, game, status, host_id, lang, options, seats,"
-            f" version, told, fresh, robots_due, opened_at FROM n, tables WHERE id = {table_id}"
+            "INSERT INTO tables (id, channel_id, guild_id, game_id, status, host_id, lang, options,"
+            " seats, version, events_told, events_on_board, computer_due, opened_at)"
+            f" {numbers} SELECT i, i, guild_id, game_id, status, host_id, lang, options, seats,"
+            " version, events_told, events_on_board, computer_due, opened_at"
+            f" FROM n, tables WHERE id = {table_id}"
         )
         db.execute(
             f"INSERT INTO journal {numbers} SELECT i, number, at, kind, seat, user_id, action,"
@@ -241,11 +242,11 @@ def _restart(folder: Path) -> tuple[float, float]:
 
 async def _ready(folder: Path) -> None:
     start = perf_counter()
-    get_ready()
+    warm_up()
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
-    await store.get_ready()
+    await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     async with LocalTable(rate_limits=False) as table, table.hosting(bot):
         seconds = perf_counter() - start

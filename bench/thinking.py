@@ -9,10 +9,10 @@ from pathlib import Path
 
 import engine
 from bench.host import CHANNEL, next_move, p99, seat, settings_in, timed
-from bot.client import Seneschal
-from bot.live import Live
+from bot.app.client import Seneschal
 from bot.local import LocalTable, Person
 from bot.store import SqliteStore
+from bot.tables.hosted_table import HostedTable
 
 THOUGHTS = 10  # computer turns at once
 BLOCKS, MOVES = 12, 50  # moves in turns with and without thoughts, so that the machine hits both
@@ -27,16 +27,16 @@ async def _figures(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
     store = SqliteStore(settings.database)
     await store.open()
-    await store.get_ready()
+    await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     times: dict[bool, list[float]] = {True: [], False: []}
     async with LocalTable(rate_limits=False) as table, table.hosting(bot):
         await table.commands_known()
         people = table.people[:2]
         await seat(people)
-        live = await bot.host.tables.in_channel(int(table.channel(CHANNEL).id))
+        hosted = await bot.services.tables.in_channel(int(table.channel(CHANNEL).id))
         games = [engine.Table.new("jerusalem", seats=4, seed=str(each)) for each in range(THOUGHTS)]
-        tables = [Live(live.row, game) for game in games]
+        tables = [HostedTable(hosted.row, game) for game in games]
         for block in range(BLOCKS):
             busy = bool(block % 2)
             async with thinking(bot, tables if busy else []):
@@ -45,9 +45,9 @@ async def _figures(folder: Path) -> dict[str, float]:
 
 
 @asynccontextmanager
-async def thinking(bot: Seneschal, tables: list[Live]) -> AsyncIterator[None]:
+async def thinking(bot: Seneschal, tables: list[HostedTable]) -> AsyncIterator[None]:
     """Let a hard player think at each of these tables all the while."""
-    thoughts = [asyncio.create_task(think_on(bot, live)) for live in tables]
+    thoughts = [asyncio.create_task(think_on(bot, hosted)) for hosted in tables]
     await asyncio.sleep(3.0 if thoughts else 0.0)  # their processes are up by then
     try:
         yield
@@ -55,12 +55,12 @@ async def thinking(bot: Seneschal, tables: list[Live]) -> AsyncIterator[None]:
         for thought in thoughts:
             thought.cancel()
         await asyncio.gather(*thoughts, return_exceptions=True)
-        bot.host.thinker.close()
+        bot.services.thinker.close()
 
 
-async def think_on(bot: Seneschal, live: Live) -> None:
+async def think_on(bot: Seneschal, hosted: HostedTable) -> None:
     while True:
-        await bot.host.thinker.thought(live, live.table.asked[0], "hard")
+        await bot.services.thinker.thought(hosted, hosted.game.asked[0], "hard")
 
 
 async def moves(bot: Seneschal, table: LocalTable, people: list[Person]) -> list[float]:
@@ -69,5 +69,5 @@ async def moves(bot: Seneschal, table: LocalTable, people: list[Person]) -> list
     while len(taken) < MOVES:
         person, action = await next_move(bot, table, people, rng)
         taken.append(await timed(person.slash(CHANNEL, "move", action=action)))
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
     return taken

@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import engine
-from bot.obstacle import Obstacle
+from bot.app.settings import Obstacle
 from bot.store.protocol import StoreError
 
 Command = Callable[[argparse.Namespace], int]
@@ -38,7 +38,7 @@ def parser() -> argparse.ArgumentParser:
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
-    backup.set_defaults(command=command("backup", "run"))
+    backup.set_defaults(command=command("cli.backup", "run"))
 
     selfplay = commands.add_parser("selfplay", help="let computer players play each other")
     selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
@@ -48,22 +48,22 @@ def parser() -> argparse.ArgumentParser:
     selfplay.add_argument("--seed", default="selfplay", help="the same seed deals the same games")
     selfplay.add_argument("--seconds", type=float, help="a decision's time (default: the level's)")
     selfplay.add_argument("--worlds", type=int, help="so many worlds a decision, and no clock")
-    selfplay.set_defaults(command=command("selfplay", "run"))
+    selfplay.set_defaults(command=command("cli.selfplay", "run"))
 
     replay = commands.add_parser("replay", help="a record as pictures, one for each phase")
     replay.add_argument("file", type=Path, metavar="FILE")
     replay.add_argument("--to", type=Path, metavar="FOLDER", help="default: beside the record")
-    replay.set_defaults(command=command("replay", "run"))
+    replay.set_defaults(command=command("cli.replay", "run"))
 
     verify = commands.add_parser("verify", help="check a record: lines, commitment and result")
     verify.add_argument("file", type=Path, metavar="FILE")
-    verify.set_defaults(command=command("verify", "run"))
+    verify.set_defaults(command=command("cli.verify", "run"))
     return top
 
 
 def command(module: str, function: str) -> Command:
     def run(arguments: argparse.Namespace) -> int:
-        return int(getattr(import_module(f"bot.{module}"), function)(arguments))
+        return int(getattr(import_module(f"bot.app.{module}"), function)(arguments))
 
     return run
 

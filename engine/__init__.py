@@ -1,4 +1,4 @@
-"""The rules engine's public face: everything outside uses this and no other module.
+"""The public face of the rules engine: hosts play through it, and through `engine.words`.
 
 >>> import engine
 >>> table = engine.Table.new("jerusalem", seats=2, seed="a text")
@@ -34,7 +34,7 @@ GAMES: dict[str, Ruleset[Any, Any]] = all_games()
 
 
 def check_options(game: str, options: Mapping[str, Any]) -> None:
-    """Raise BadTable where a table of this game could not be opened with these options."""
+    """Raise BadTable if no table of this game can be opened with these options."""
     checked_options(GAMES[game], options)
 
 

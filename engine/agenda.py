@@ -17,36 +17,38 @@ MAX_STEPS_IN_A_ROW = 10_000  # without a question: far beyond any game, so a loo
 
 
 class Step(Tagged):
-    """A moment of the game, frozen and saved under its class name; taken off before it acts.
+    """A moment of the game, frozen, and saved under its class name.
 
-    To go on asking, a step puts itself back with `g.then(self)`.
+    It is taken off the agenda before it acts; to ask again, it puts itself back: `g.then(self)`.
     """
 
     __slots__ = ()
 
     def asks(self, g: Any) -> Iterable[Ask]:
-        """What is asked at this moment; nothing: the step runs."""
+        """Return the questions to ask now; if there are none, `run` is called."""
         return ()
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
         raise NotImplementedError(f"{type(self).__name__} asks nothing")
 
     def run(self, g: Any) -> None:
-        """What happens when there is nothing (more) to ask."""
+        """Do what happens when there is nothing (more) to ask."""
 
     def reveals_answers(self, seat: Seat) -> bool:
-        """Whether this seat's answer opens what other seats have sealed."""
+        """Return whether this seat's answer opens what other seats have sealed."""
         return False
 
     def but(self, **changes: Any) -> Self:
-        """The same step with other values; `dataclasses.replace` takes twice as long."""
+        """Return the step with other values; `dataclasses.replace` takes twice as long."""
         kept = {name: getattr(self, name) for name in self.field_names}
         return type(self)(**kept | changes)
 
 
 @dataclass(frozen=True, slots=True)
 class SimultaneousStep(Step):
-    """Several seats answer at the same time and in secret; then `resolve` opens all answers."""
+    """Several seats answer at the same time and in secret; then `resolve` opens all answers.
+
+    The table keeps every answer private, whatever the question says."""
 
     seats: tuple[Seat, ...]
     answers: tuple[tuple[Seat, str], ...] = ()
@@ -66,7 +68,7 @@ class SimultaneousStep(Step):
         return [self.ask(g, seat) for seat in self.owing]
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
-        # Kept in the order of the seats: when somebody answered is nobody's business.
+        # Kept in the order of the seats: the order of answering must not show.
         answers = sorted((*self.answers, (seat, action.spell())))
         g.then(self.but(answers=tuple(answers)))
 
@@ -88,7 +90,7 @@ class SimultaneousStep(Step):
 
 
 def settle(g: "GameState") -> tuple[Ask, ...]:
-    """Run everything that needs no one; return what is then asked (nothing: the game is over)."""
+    """Run every step that asks nobody; return what is then asked, nothing if the game is over."""
     agenda, soon = g.agenda, g.soon
     for _ in range(MAX_STEPS_IN_A_ROW):
         if soon:
@@ -109,7 +111,7 @@ def answer(g: "GameState", seat: Seat, action: Action) -> tuple[Ask, ...]:
 
 
 def over(g: "GameState") -> tuple[Ask, ...]:
-    """Nothing is asked any more; a game goes on until it has a result."""
+    """Return no questions; raise DeadEnd if the game has no result."""
     if g.result is None:
         raise DeadEnd("nobody is asked and the game has no result")
     return ()
@@ -119,7 +121,7 @@ S = TypeVar("S", bound=Step)
 
 
 def current(g: "GameState", kind: type[S]) -> S | None:
-    """The step of this kind that is nearest to the top of the agenda, if any."""
+    """Return the step of this kind that is nearest to the top of the agenda, if any."""
     for step in reversed(g.agenda):
         if isinstance(step, kind):
             return step

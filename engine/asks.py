@@ -1,7 +1,7 @@
 """Questions put to seats, and the few shapes in which answers are offered.
 
-They are made anew in every position and never kept, so they are not frozen: that is slower.
-What they spell comes from caches: the same few hundred texts are offered again and again.
+They are made in every position and never saved, so they are not frozen: that is slower. What
+they spell comes from caches: the same few hundred texts are offered again and again.
 """
 
 from collections.abc import Mapping, Sequence
@@ -81,7 +81,7 @@ def _spread(verb: str, places: tuple[Any, ...], low: int, high: int) -> tuple[st
 
 
 class _Texts(dict[Any, str]):
-    """Spellings by their last argument: the lists differ all the time, what is in them does not."""
+    """Spellings by their last argument: the lists differ, the spellings in them recur."""
 
     def __init__(self, head: str) -> None:
         self.head = head
@@ -100,9 +100,9 @@ def _texts(verb: str, args: tuple[Any, ...]) -> _Texts:
 class Ask:
     """One question put to one seat. Derived from the state, never stored, shown to that seat only.
 
-    A private ask is one whose very answer is a secret (a sealed bid, a card kept). One that hides
-    is answered in public, but what it offers hangs on what only its seat sees: that there was
-    nothing to choose must not show either.
+    `private`: the answer is a secret (a sealed bid, a card kept). `depends_on_hidden`: the answer
+    is public, but the offers depend on hidden information, so that it must never be answered
+    automatically: that there was no choice would show.
     """
 
     seat: Seat

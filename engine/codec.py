@@ -19,24 +19,24 @@ _copiers: dict[Any, "Copy | None"] = {}
 
 
 def adapter(kind: Any) -> TypeAdapter[Any]:
-    """Pydantic's reader and writer for a type, built once."""
+    """Return pydantic's reader and writer for a type, built once."""
     if kind not in _adapters:
         _adapters[kind] = TypeAdapter(kind)
     return _adapters[kind]
 
 
 def to_data(value: Any) -> Any:
-    """JSON-able data of a dataclass."""
+    """Return a dataclass as JSON-able data."""
     return adapter(type(value)).dump_python(value, mode="json")
 
 
 def to_json(value: Any) -> bytes:
-    """The same as JSON, much quicker than by way of data."""
+    """Return a dataclass as JSON, much quicker than by way of data."""
     return adapter(type(value)).dump_json(value)
 
 
 def from_data(kind: Any, data: Any) -> Any:
-    """The value again, every field checked; raises pydantic.ValidationError on anything foreign."""
+    """Return the value, every field checked; raise pydantic.ValidationError if one does not fit."""
     return adapter(kind).validate_python(data)
 
 
@@ -71,7 +71,7 @@ class Tagged:
 
     @classmethod
     def read(cls, data: Any) -> Self:
-        """A member of this family from its data; raises ValueError where it is none."""
+        """Return a member of this family from its data; raise ValueError if it is none."""
         if isinstance(data, cls):
             return data
         if not isinstance(data, dict) or data.get("is") not in cls.members:
@@ -80,12 +80,11 @@ class Tagged:
         return cast(Self, from_data(cls.members[data["is"]], rest))
 
     def written(self) -> dict[str, Any]:
-        """Its data, under its name."""
         return {"is": self.tag, **to_data(self)}
 
 
 def copier(kind: Any) -> Copy | None:
-    """How to copy values of this type; None where they cannot change and may be shared."""
+    """Return how to copy values of a type, or None if they cannot change and may be shared."""
     if kind not in _copiers:
         _copiers[kind] = _copier(kind)
     return _copiers[kind]
@@ -130,9 +129,9 @@ def _dict_copier(inner: Copy | None) -> Copy:
 
 
 def _dataclass_copier(kind: type, *, listed: bool = False) -> Copy:
-    """Written out as one call, as dataclasses write __init__: a search copies all the time.
+    """Write the copying out as one call, as dataclasses write __init__: a search copies often.
 
-    A list of them is copied in one go, too: that spares a call for each.
+    A list of them is copied in one comprehension, which spares a call for each.
     """
     hints = get_type_hints(kind)
     scope: dict[str, Any] = {"kind": kind}
@@ -149,6 +148,6 @@ def _dataclass_copier(kind: type, *, listed: bool = False) -> Copy:
 
 
 def clone(value: Any) -> Any:
-    """A copy that shares only what cannot change."""
+    """Return a copy that shares only what cannot change."""
     how = copier(type(value))
     return value if how is None else how(value)

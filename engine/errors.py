@@ -1,6 +1,6 @@
-"""Our exceptions, by whose fault they are.
+"""The engine's exceptions, by whose fault they are.
 
-* TableError            the request cannot be done; its sentence is shown to whoever asked
+* TableError            the request cannot be done; its sentence is shown to the player
   - NotSeated           no such seat at this table
   - NotAsked            not this seat's decision
   - IllegalAction       not among the options; says why, and what would be legal
@@ -10,7 +10,7 @@
   - BadSave             damaged or foreign save data, or of rules that we do not know
   - BadRecord           a record that cannot be read or does not replay; knows its line
 * BrokenRules           our fault: the engine contradicted itself
-  - RunawayRules        steps follow each other for ever
+  - RunawayRules        too many steps in a row without a question
   - DeadEnd             nobody is asked and there is no result
 """
 
@@ -19,7 +19,7 @@ from typing import Any
 
 
 class TableError(Exception):
-    """Carries the key and facts of a sentence; `str()` is that sentence in English."""
+    """A request that cannot be done: key and facts of a sentence, which `str()` says in English."""
 
     def __init__(self, key: str, *, game: str | None = None, **facts: Any) -> None:
         super().__init__(key)

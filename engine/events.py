@@ -8,7 +8,7 @@ from engine.ids import Seat
 
 
 def private() -> Any:
-    """A field that only `event.seat` sees; everyone else sees None."""
+    """Return a field that only `event.seat` sees; everyone else sees None."""
     return field(metadata={"private": True})
 
 
@@ -28,13 +28,13 @@ class Event(Tagged):
         cls.secrets = tuple(marked)
 
     def seen_by(self, seat: Seat | None) -> Self:
-        """The event as this seat (None: a spectator) may know it."""
+        """Return the event as this seat (None: a spectator) may know it."""
         if not self.secrets or (seat is not None and seat == self.owner):
             return self
         return replace(self, **dict.fromkeys(self.secrets))
 
     def tells(self, actor: Seat) -> bool:
-        """Whether somebody else learns from it what was hidden when this seat acted."""
+        """Return whether another seat learns from it what was hidden when this seat acted."""
         return self.reveals or (bool(self.secrets) and self.owner != actor)
 
     @property
@@ -43,5 +43,5 @@ class Event(Tagged):
 
     @property
     def is_veiled(self) -> bool:
-        """Whether something of it has been hidden from this reader."""
+        """Whether a private field of it has been taken out for its reader."""
         return any(getattr(self, name) is None for name in self.secrets)

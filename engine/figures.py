@@ -49,12 +49,12 @@ class Figures(Mapping[str, Figure]):
         return tuple(figure for figure in self._rows.values() if figure.status == "house")
 
     def values_with(self, changed: Mapping[str, Value]) -> dict[str, Any]:
-        """Every value, with what a table has changed."""
+        """Return every value, with what a table has changed."""
         self.check(changed)
         return {name: changed.get(name, figure.value) for name, figure in self._rows.items()}
 
     def check(self, changed: Mapping[str, Value]) -> None:
-        """Raise BadTable on a change that is none."""
+        """Raise BadTable if a figure is unknown, of another shape or out of range."""
         for name, value in changed.items():
             self._check(name, value)
 
@@ -74,7 +74,7 @@ def _numbers(value: Value) -> tuple[int, ...]:
 
 
 def _flat(tables: Mapping[str, Any], prefix: str = "") -> Any:
-    """Rows of nested tables under dotted names; a row is a table that has a value."""
+    """Yield the rows of nested tables under dotted names; a row is a table that has a value."""
     for name, table in tables.items():
         if "value" in table:
             yield prefix + name, table

@@ -11,6 +11,9 @@ def quicken(kind: type[T]) -> type[T]:
 
     The `__init__` that dataclasses write goes by `object.__setattr__`, which looks every name up
     again and takes nearly twice as long. All else stays theirs: equality, defaults, being frozen.
+    Kept instead of msgspec's Struct, which was tried for actions and steps: no quicker in random
+    play against chess (Architects 1.40 : 1.38, Crescent Moon 1.00 : 1.00, Jerusalem 1.12 : 1.13),
+    and it has no metadata for private fields and no way through pydantic.
     """
     # With slots=True each class is made twice; only the second time are there fields and slots.
     if "__dataclass_fields__" not in vars(kind) or not _is_plain(kind):
@@ -28,7 +31,7 @@ def quicken(kind: type[T]) -> type[T]:
 
 
 def _is_plain(kind: Any) -> bool:
-    """Whether every field is simply an argument: nothing is made up or done at the making."""
+    """Return whether every field is a plain argument, with no factory and no `__post_init__`."""
     plain = [
         field.init and not field.kw_only and field.default_factory is MISSING
         for field in fields(kind)

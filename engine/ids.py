@@ -11,7 +11,7 @@ Seat = NewType("Seat", int)  # 0..n-1 at the table; people live only in bot/
 
 
 def kebab(name: str) -> str:
-    """OfficeWon -> office-won: how a class is called in the words files."""
+    """Return the name of a class as the words files have it: OfficeWon -> office-won."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
@@ -27,7 +27,7 @@ class Id(StrEnum):
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
-        """Written as the text that it is: pydantic would ask each one for its value in Python."""
+        """Write an id as the text that it is: pydantic would call Python for each value."""
         schema: dict[str, Any] = dict(handler(source))
         schema["serialization"] = core_schema.simple_ser_schema("str")
         return cast(CoreSchema, schema)

@@ -9,7 +9,7 @@ from engine.ids import Id
 from engine.packages import game_of
 
 VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
-MAX_ACTION_CHARS = 200  # characters of an action anyone could mean
+MAX_ACTION_CHARS = 200  # longer than any action
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Action:
 
     @classmethod
     def read(cls, words: list[str]) -> Self | None:
-        """The action with these arguments, or None where they do not fit."""
+        """Return the action with these arguments, or None if they do not fit."""
         kinds = argument_kinds(cls)
         if len(words) != len(kinds):
             return None
@@ -46,7 +46,7 @@ _kinds: dict[type[Action], dict[str, Any]] = {}
 
 
 def argument_kinds(action: type[Action]) -> dict[str, Any]:
-    """Name and type of each argument."""
+    """Return the name and type of each argument."""
     kinds = _kinds.get(action)
     if kinds is None:
         hints = get_type_hints(action)
@@ -61,7 +61,7 @@ def _argument(kind: Any, word: str) -> Id | int | None:
 
 
 def tidy(text: str) -> str:
-    """One spelling whatever the spaces and capitals."""
+    """Return the spelling with single spaces and in lower case."""
     return " ".join(text[:MAX_ACTION_CHARS].lower().split())
 
 
@@ -73,12 +73,12 @@ def _parsed(game: str, spelling: str) -> Action | None:
 
 
 def parse(game: str, text: str) -> Action | None:
-    """The action that this text spells in this game, or None."""
+    """Return the action that this text spells in this game, or None."""
     return _parsed.__wrapped__(game, tidy(text))
 
 
 def parse_known(game: str, spelling: str) -> Action:
-    """As `parse`, for spellings that were offered: those are few and worth remembering."""
+    """Return the action of a spelling that was offered: these are few, and are cached."""
     action = _parsed(game, spelling)
     assert action is not None, spelling
     return action

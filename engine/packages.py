@@ -28,7 +28,7 @@ def game_of(kind: type) -> str:
 
 
 def folder_of(module: str) -> Path:
-    """Return the folder in which a module, or what a package consists of, lies."""
+    """Return the folder of a package, or the one in which a module lies."""
     spec = find_spec(module)
     assert spec is not None, module
     assert spec.origin is not None, module

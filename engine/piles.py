@@ -66,7 +66,7 @@ def piles_in(value: Any) -> Iterator[HiddenPile[Any]]:
 
 @cache
 def _fields_with_piles(kind: type) -> tuple[str, ...]:
-    """Return the fields that are worth a look: most states have none, and are redealt often."""
+    """Return the fields that can hold piles: most states have none, and are redealt often."""
     return tuple([name for name, hint in get_type_hints(kind).items() if _holds_piles(hint)])
 
 

@@ -20,7 +20,7 @@ SEALED = "(sealed)"  # what stands for a secret action in the public part
 
 
 def write_record(table: "Table", *, whole: bool = True) -> str:
-    """Header, actions, and at the end result and seed (the public part has no seed)."""
+    """Return header, actions, result and seed; the public part has no seed and no secrets."""
     if table.seed is None:
         raise TableError("what-if")
     lines = [TITLE, *(f"{key}: {value}" for key, value in _header(table).items()), ""]
@@ -36,7 +36,7 @@ def write_record(table: "Table", *, whole: bool = True) -> str:
 
 
 def read_record(kind: type[T], text: str) -> T:
-    """Play a whole record again; raises BadRecord with the first line that is wrong."""
+    """Play a whole record again; raise BadRecord with the first line that is wrong."""
     if not isinstance(text, str):
         raise BadRecord("record-unreadable", line=1, text=str(text)[:60])
     return _Reading(text).table(kind)
@@ -89,7 +89,7 @@ class _Reading:
         return header
 
     def _seed(self) -> str:
-        """The last line, read first: without it nothing can be dealt."""
+        """Return the seed of the last line, read first: nothing can be dealt without it."""
         number, line = len(self.lines), self.lines[-1]
         if not line.startswith("seed: "):
             raise BadRecord("record-cut", line=number + 1)

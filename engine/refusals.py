@@ -26,7 +26,7 @@ def refusal(
 
 
 def nearest(spelling: str, offered: list[str]) -> list[str]:
-    """Up to three legal actions that begin alike, the likest first."""
+    """Return up to three legal actions that begin alike, the most similar first."""
     words = spelling.split()
     for shared in range(len(words), 0, -1):
         start = " ".join(words[:shared])
@@ -37,7 +37,7 @@ def nearest(spelling: str, offered: list[str]) -> list[str]:
 
 
 def _closest_number(spelling: str, alike: list[str]) -> list[str]:
-    """Where only a number is off, the nearest number that is legal."""
+    """Return the action with the nearest legal number, if only the number is wrong."""
     head, _, tail = spelling.rpartition(" ")
     numbers = {each.rpartition(" ")[2] for each in alike if each.rpartition(" ")[0] == head}
     if not tail.isdigit() or not numbers or not all(number.isdigit() for number in numbers):

@@ -35,7 +35,7 @@ def checked_seats(rules: Ruleset[Any, Any], seats: Any) -> int:
 
 
 def checked_version(rules: Ruleset[Any, Any], version: Any) -> int:
-    """Rules that this engine still plays by: today's, or those a running table began with."""
+    """Return a version of the rules that can be played: today's, or that of a running table."""
     if type(version) is not int or not 1 <= version <= rules.version:
         raise BadSave(
             "save-version", version=str(version)[:20], title=rules.title, known=rules.version

@@ -1,4 +1,4 @@
-"""The one source of chance: a counter hashed with a key, the same draws on every machine."""
+"""The only source of chance: a counter hashed with a key, the same draws on every machine."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ WORD_BITS = 64  # bits of a draw
 
 @dataclass(slots=True)
 class Rng:
-    """SHA-256 of key and counter: whoever saw a thousand draws cannot tell the next one."""
+    """SHA-256 of key and counter: a thousand draws do not tell the next one."""
 
     key: str
     drawn: int = 0
@@ -27,7 +27,7 @@ class Rng:
         return int.from_bytes(digest[:8], "big")
 
     def below(self, bound: int) -> int:
-        """A whole number from 0 to bound - 1, each as likely as the others."""
+        """Return a whole number from 0 to bound - 1, each as likely as the others."""
         if bound < 1:
             raise ValueError(f"nothing lies below {bound}")
         limit = (1 << WORD_BITS) - (1 << WORD_BITS) % bound
@@ -39,7 +39,7 @@ class Rng:
         return items[self.below(len(items))]
 
     def take(self, items: list[T]) -> T:
-        """Draw one item out of the list: a face-down pile needs no order until it is drawn from."""
+        """Remove and return one item: a face-down pile needs no order until it is drawn from."""
         return items.pop(self.below(len(items)))
 
     def shuffle(self, items: list[T]) -> None:

@@ -31,12 +31,12 @@ class TableOptions(BaseModel):
 
     @cached_property
     def shown(self) -> dict[str, Any]:
-        """The same for views, which are asked for very often."""
+        """The options as data, kept for views, which are asked for very often."""
         return self.model_dump(mode="json")
 
 
 def options_of(game: str) -> Callable[[str, Any], Any]:
-    """Makes a field with its default and its help, which is `option-NAME` of the game's words."""
+    """Return a maker of fields with default and help: `option-NAME` of the game's words."""
 
     def option(name: str, default: Any) -> Any:
         return Field(default, description=words_of(game)(f"option-{name}"))
@@ -70,8 +70,9 @@ def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ruleset(Generic[S, V]):
-    """One game. `version` goes up when a rule changes; what was played before stays for running
-    tables, behind a look at the state's `rules_version`.
+    """One game. `version` goes up when a rule changes.
+
+    Running tables go on under their state's `rules_version`, which the changed rule looks at.
     """
 
     id: str
@@ -97,10 +98,10 @@ class Ruleset(Generic[S, V]):
     # simultaneous step are afterwards.
     redeal: Callable[[S, Seat | None], None] = _nothing_to_redeal
     refuse: Callable[[S, Seat, Any], Refusal | None] = _no_reason
-    # May be answered, need not be: actions that are allowed at any time.
+    # Actions that a seat may take at any time, and need not.
     standing: Callable[[S, Seat], Ask | None] = _nothing_standing
     answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
-    # What everybody saw happen as one tells it: fewer and larger events, none that goes unsaid.
+    # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
 
     @property
@@ -121,5 +122,5 @@ class Ruleset(Generic[S, V]):
         return bool(self.figures.house)
 
     def about_calls(self, seats: int) -> int | None:
-        """Return about how many calls a game takes with so many, or with as few as it needs."""
+        """Return about how many calls a game takes with these seats, or with the fewest."""
         return self.calls.get(max(seats, self.seats[0]))

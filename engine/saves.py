@@ -1,4 +1,4 @@
-"""A table as JSON-able data and back; whatever is damaged or foreign is refused in a sentence."""
+"""A table as JSON-able data and back; damaged and foreign data is refused in a sentence."""
 
 import json
 from functools import lru_cache
@@ -51,14 +51,14 @@ def _head(table: "Table") -> dict[str, Any]:
 
 
 def dump_json(table: "Table") -> bytes:
-    """As `dump`, written straight to JSON: the host does this with every action."""
+    """Return `dump` as JSON, written directly: the host saves with every action."""
     if table.seed is None:
         return json.dumps(dump(table)).encode()
     return _json(table, _undo_log_json(table._undo_log))
 
 
 def dump_position(table: "Table") -> bytes:
-    """A what-if without what was told on the way: for those who only think ahead from there."""
+    """Return a position as JSON without its log: enough for thinking ahead from there."""
     return _json(table, b"null")
 
 
@@ -75,7 +75,7 @@ def _json(table: "Table", undo_log: bytes) -> bytes:
 
 
 def _history_json(table: "Table") -> bytes:
-    """What was written before, and what has been done since: it must not take longer and longer."""
+    """Return the history as JSON; only new actions are written, so that late saves stay quick."""
     count, written = table._written
     since = table.history[count:]
     if since:
@@ -87,7 +87,7 @@ def _history_json(table: "Table") -> bytes:
 
 @lru_cache(HISTORY_CACHE_SIZE)
 def _done_json(done: HistoryEntry) -> bytes:
-    """A history grows with its game, but it is made of the same few actions as all others."""
+    """Return an entry as JSON, from a cache: all histories are made of the same few actions."""
     return plain_json([done.seat, done.text, int(done.private)])
 
 
@@ -101,10 +101,10 @@ def _undo_log_json(undo_log: UndoLog[GameState] | None) -> bytes:
 
 
 def load(kind: type[T], data: Any) -> T:
-    """From what `dump` gave, with every check; or from the bytes of `dump_json`.
+    """Return a table from what `dump` gave, with every check, or from the bytes of `dump_json`.
 
-    Bytes are ours: whoever keeps them finds out that they are damaged by a checksum. So the types
-    are checked on the way, but the position is not looked over again.
+    Bytes come from our own store, which finds damage by a checksum. So the types are checked on
+    the way, but the position is not audited again.
     """
     try:
         found = from_json(data) if isinstance(data, bytes) else data
@@ -137,12 +137,12 @@ def _read(kind: type[T], data: dict[str, Any]) -> T:
 
 @lru_cache(HISTORY_CACHE_SIZE)
 def _done(seat: int, text: str, private: int) -> HistoryEntry:
-    """Tables share these, too: most of what is in memory of a long game is its history."""
+    """Return an entry from a cache: most of a long game's memory is its history."""
     return HistoryEntry(*from_data(tuple[Seat, str, bool], (seat, text, private)))
 
 
 def _checked(table: T) -> T:
-    """Refuses a position that the rules cannot have led to, as far as they can tell."""
+    """Return the table; raise if the rules cannot have led to its position, as far as they tell."""
     table.rules.audit(table._g)
     if table._undo_log:
         table.rules.audit(table._undo_log.start)
@@ -153,7 +153,7 @@ def _checked(table: T) -> T:
 
 
 def _read_state(rules: Ruleset[Any, Any], data: dict[str, Any], version: int) -> GameState:
-    """Earlier saves name the rules' version beside the state alone."""
+    """Return a state; earlier saves name the rules' version only beside it."""
     g: GameState = from_data(rules.state, {"rules_version": version, **data})
     if g.rules_version != version:
         raise BadSave("save-damaged")

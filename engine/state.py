@@ -1,4 +1,4 @@
-"""What every game's state has: chance, the agenda, the result."""
+"""What every game's state has: its source of chance, the agenda, the result."""
 
 from dataclasses import dataclass
 
@@ -46,7 +46,7 @@ class GameState(Scratch):
         self.sweep()
 
     def then(self, *steps: Step) -> None:
-        """Schedule what happens next, in reading order."""
+        """Schedule steps to come next, in reading order."""
         self.soon.extend(steps)
 
     def tell(self, event: Event) -> None:

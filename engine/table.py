@@ -1,4 +1,4 @@
-"""The table: the face through which everything outside plays, looks at and keeps a game."""
+"""The table: the face through which everything outside plays, views and saves a game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
@@ -40,7 +40,7 @@ class Table:
         g: GameState,
     ) -> None:
         self.rules, self.seats, self.options = rules, seats, options
-        self.seed = seed  # None: a what-if, dealt anew from somebody's knowledge
+        self.seed = seed  # None: a what-if, dealt from what a seat knows
         self.commitment = commitment_to(seed) if seed is not None else ""
         self.history: list[HistoryEntry] = []
         self._g = g
@@ -48,8 +48,10 @@ class Table:
         self._log: list[Event] = []
         self._log_from = 0  # events before this one are not in memory; see `_log_before`
         self._head_json = b""  # what of a save never changes, once it has been written
-        self._written = (0, b"")  # so many of the history's actions, as they were saved last
-        self._seen_from: tuple[Table, Seat | None] | None = None  # a what-if: whose, and by whom
+        self._written = (0, b"")  # how many actions of the history, as JSON
+        self._seen_from: tuple[Table, Seat | None] | None = (
+            None  # a what-if: of which table, for which reader
+        )
         self._look_up(())
 
     # -- making one ------------------------------------------------------------------------
@@ -114,15 +116,15 @@ class Table:
         return saves.dump(self)
 
     def dump_json(self) -> bytes:
-        """The same as JSON, for those who save often."""
+        """Return `dump` as JSON, which is quicker."""
         return saves.dump_json(self)
 
     def record(self) -> str:
-        """The whole game, secrets and seed included: nobody's to see before the end."""
+        """Return the whole game, secrets and seed included: nobody may see it before the end."""
         return write_record(self)
 
     def public_record(self) -> str:
-        """The part of the record that is everybody's now: no seed, no sealed answers."""
+        """Return what everybody may see of the record now: no seed, no private answers."""
         return write_record(self, whole=self.result is not None)
 
     # -- looking at it -----------------------------------------------------------------------
@@ -133,7 +135,7 @@ class Table:
 
     @property
     def rules_version(self) -> int:
-        """Of the rules it began with, and goes on under."""
+        """The version of the rules that it began with and goes on under."""
         return self._g.rules_version
 
     @property
@@ -142,11 +144,11 @@ class Table:
         return self._asked
 
     def legal(self, seat: int) -> list[str]:
-        """Every action that this seat may take now, each exactly once."""
+        """Return every action that this seat may take now, each exactly once."""
         return list(self._offered(self._seated(seat)))
 
     def prompt(self, seat: int) -> dict[str, Any] | None:
-        """What the seat is asked; facts are for that seat alone."""
+        """Return what the seat is asked, for that seat alone."""
         ask = self._asks.get(self._seated(seat))
         if ask is None:
             return None
@@ -159,7 +161,7 @@ class Table:
         }
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat may know (None: a spectator), as JSON-able data."""
+        """Return all that this seat may know (None: a spectator), as JSON-able data."""
         reader = None if seat is None else self._seated(seat)
         return {
             "game": self.game,
@@ -172,7 +174,7 @@ class Table:
         }
 
     def typed_view(self, seat: int) -> Any:
-        """The same in the game's own types, without the detour to data: for looking often."""
+        """Return the view in the game's own types, which is quicker than data."""
         return self.rules.view(self._g, self._seated(seat))
 
     @property
@@ -181,11 +183,11 @@ class Table:
         return self._g
 
     def stage(self) -> dict[str, Any]:
-        """Where the game stands, public and cheap: round, phase and the like."""
+        """Return where the game stands, public and cheap: round, phase and the like."""
         return self.rules.stage(self._g)
 
     def log(self, seat: int | None, since: int = 0) -> list[Event]:
-        """What happened, as this seat (None: a spectator) saw it, from event number `since` on."""
+        """Return what happened, as this seat (None: a spectator) saw it, from event `since` on."""
         reader = None if seat is None else self._seated(seat)
         if since < self._log_from:
             self._log[:0] = self._log_before()
@@ -193,13 +195,13 @@ class Table:
         return [event.seen_by(reader) for event in self._log[since - self._log_from :]]
 
     def saved_events(self, since: int) -> list[dict[str, Any]]:
-        """The same as data with nothing hidden: for the host's own journal, never for people."""
+        """Return events as data, nothing hidden: for the host's own journal, never for people."""
         return [event.written() for event in self._log[since - self._log_from :]]
 
     def preload_events(self, events: Sequence[Mapping[str, Any]]) -> None:
-        """The last that were told before this table came into memory, as `saved_events` gave them.
+        """Add the last events before this table came into memory, as `saved_events` gave them.
 
-        So they need not be found out by playing the game again when they are asked for.
+        Otherwise the game is played again when they are asked for.
         """
         self._log[:0] = [Event.read(each) for each in events]
         self._log_from -= len(events)
@@ -223,7 +225,7 @@ class Table:
     # -- playing -----------------------------------------------------------------------------
 
     def play(self, seat: int, text: str) -> tuple[Event, ...]:
-        """Take this action; the events, as the acting seat sees them."""
+        """Take this action; return the events, as the acting seat sees them."""
         actor = self._seated(seat)
         spelling = self._admitted(actor, text)
         done = HistoryEntry(actor, spelling, self._is_private(actor, spelling), self._asked)
@@ -255,7 +257,7 @@ class Table:
         self._undo_log = undo_log.with_only(rest) if rest else None
 
     def redeal(self, seat: int | None, seed: str, *, reopen: bool = False) -> Self:
-        """Return a what-if that looks the same to this seat, with all that it cannot know redealt.
+        """Return a what-if: the same to this seat, with all that it cannot know dealt again.
 
         With `reopen` other seats are asked again what they have sealed; else it is drawn for them.
         """
@@ -276,7 +278,7 @@ class Table:
         return table
 
     def for_search(self) -> Self:
-        """The same position on a board of its own, for looking ahead; it has nothing to undo."""
+        """Return a copy for looking ahead: it has nothing to undo, and finds its log when asked."""
         table = type(self)(self.rules, self.seats, self.options, self.seed, clone(self._g))
         table.commitment = self.commitment
         table.history = self.history.copy()
@@ -285,8 +287,8 @@ class Table:
         return table
 
     def for_update(self) -> Self:
-        """The same table to go on with, its log and way back included; this one stays as it is."""
-        table = object.__new__(type(self))  # what copy.copy does, at a third of its price
+        """Return a whole copy to go on with, log and undo included; this table stays as it is."""
+        table = object.__new__(type(self))  # as copy.copy, which takes three times as long
         vars(table).update(vars(self))
         table._g, table._undo_log = clone(self._g), self._undo_log and self._undo_log.copy()
         table.history, table._log = self.history.copy(), self._log.copy()
@@ -295,7 +297,7 @@ class Table:
     # -- within ------------------------------------------------------------------------------
 
     def _log_before(self) -> list[Event]:
-        """What was told before this table came into memory: rarely asked for, so found out late."""
+        """Return the events before this table came into memory: rarely asked for, so found late."""
         if self._seen_from:
             table, reader = self._seen_from
             return table.log(reader)[: self._log_from]
@@ -323,7 +325,7 @@ class Table:
         self._legal: dict[Seat, Sequence[str]] = {}
 
     def _standing_ask(self, seat: Seat) -> Ask | None:
-        """What this seat may do although it need not."""
+        """Return what this seat may do although it need not."""
         if seat not in self._standing:
             over = self._g.result is not None
             self._standing[seat] = None if over else self.rules.standing(self._g, seat)
@@ -340,7 +342,7 @@ class Table:
         return offered
 
     def _admitted(self, seat: Seat, text: Any) -> str:
-        """The one spelling of an action that this seat was offered; raises otherwise."""
+        """Return the one spelling of an action that this seat was offered; raise otherwise."""
         if self._g.result:
             raise GameOver("over")
         offered = self._offered(seat)
@@ -358,7 +360,7 @@ class Table:
         return ask is not None and ask.private and not self._is_standing(seat, spelling)
 
     def _is_standing(self, seat: Seat, spelling: str) -> bool:
-        """Whether an action that is offered is one of those that need not be taken."""
+        """Return whether an action that is offered is one of those that need not be taken."""
         standing = self._standing_ask(seat)
         return standing is not None and spelling in standing.spellings()
 
@@ -368,7 +370,7 @@ class Table:
         return UndoLog(clone(self._g), len(self.history), self.event_count)
 
     def _perform(self, done: HistoryEntry) -> bool:
-        """Play it; whether undo may not go back behind it."""
+        """Play an action; return whether undo may not go back behind it."""
         g, drawn = self._g, self._g.rng.drawn
         action = parse_known(self.rules.id, done.text)
         if self._is_standing(done.seat, done.text):
@@ -391,7 +393,7 @@ class Table:
         self._g.news.clear()
 
     def _restore(self, undo_log: UndoLog[GameState], actions: list[HistoryEntry]) -> None:
-        """Back to the start of the undo log, then these actions again."""
+        """Go back to the start of the undo log, and play these actions again."""
         self._g = clone(undo_log.start)
         del self.history[undo_log.history_at :]
         self._written = (0, b"")
@@ -409,7 +411,7 @@ class Table:
 
 
 def commitment_to(seed: str) -> str:
-    """What is published at the start, so that the seed cannot be chosen afterwards."""
+    """Return the hash that is published first, so that the seed cannot be chosen afterwards."""
     return sha256(seed.encode()).hexdigest()
 
 

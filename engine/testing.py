@@ -114,7 +114,7 @@ def random_game(table: Table, seed: str) -> Iterator[Table]:
 def positions(
     rules: Ruleset[Any, Any], seats: int, name: str, wanted: int = POSITIONS
 ) -> Iterator[tuple[Table, Rng]]:
-    """Yield about so many positions of some random games, and a source of chance for each.
+    """Yield about `wanted` positions of some random games, and a source of chance for each.
 
     They are picked by chance: at every n-th, one might meet the same moment of each round.
     """
@@ -177,7 +177,7 @@ def known_state(table: Table, reader: Reader) -> Any:
 
 
 def check_play(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Nothing is lost, somebody is asked until there is a result, and each list is sound."""
+    """Check that nothing is lost, somebody is asked until there is a result, lists are sound."""
     with offered(rules):
         for table in random_games(rules, seats, "whole"):
             rules.audit(table.state)
@@ -207,7 +207,7 @@ def _check_result(table: Table) -> None:
 
 
 def check_offers(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Every action that is offered can be played; another is refused and changes nothing."""
+    """Check that what is offered can be played; what is not is refused and changes nothing."""
     with offered(rules):
         known = {
             text
@@ -238,7 +238,7 @@ def _check_refusal(table: Table, seat: int, text: str) -> None:
 
 
 def check_saves(rules: Ruleset[Any, Any], seats: int) -> None:
-    """A saved and a replayed table are the same table to everybody, and go on alike."""
+    """Save and replay: the table is the same to everybody, and goes on alike."""
     with offered(rules):
         for table, rng in positions(rules, seats, "saves", wanted=30):
             loaded = Table.load(json.loads(json.dumps(table.dump())))
@@ -259,7 +259,7 @@ def check_saves(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def check_undo(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Undo gives the very position before, wherever nothing was drawn, revealed or settled."""
+    """Check that undo gives the position before, unless something was drawn or revealed."""
     with offered(rules):
         for table in random_games(rules, seats, "undo", share=0.2):
             if not table.asked:
@@ -304,7 +304,7 @@ def _answers(table: Table, seat: Seat) -> list[str]:
 
 
 def check_redeal(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Who knows no more than a reader cannot tell a redealt table from the true one."""
+    """Check that a redealt table is, to its reader, the same as the true one."""
     with offered(rules):
         changed = False
         for table, _ in positions(rules, seats, "redeal"):
@@ -321,7 +321,7 @@ def check_redeal(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def check_hidden_things(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Each thing that somebody sees and a reader does not is dealt again for that reader."""
+    """Check that what a seat sees and a reader does not is dealt again for the reader."""
     if not rules.has_secrets:
         return
     seen, varied = Counter[str](), set[str]()
@@ -347,7 +347,7 @@ def check_hidden_things(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def _is_secret(value: Any, known: set[str]) -> bool:
-    """Whether it is anything at all, and not made of ids that its reader has before it, too."""
+    """Return whether it is anything, and not made of ids that its reader sees, too."""
     texts = set(_texts(value))
     return value not in (None, [], {}) and not (texts and texts <= known)
 
@@ -382,7 +382,7 @@ def _at(value: Any, path: Iterable[Any]) -> Any:
 
 
 def check_hidden_orders(rules: Ruleset[Any, Any], seats: int) -> None:
-    """What comes next off a pile that nobody sees is not the same in every redeal."""
+    """Check that what comes next off a pile that nobody sees differs between redeals."""
     if not rules.has_secrets:
         return
     with offered(rules):
@@ -412,7 +412,7 @@ def _lists(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
 
 
 def _is_unseen(table: Table, path: tuple[Any, ...]) -> bool:
-    """Whether nobody's view shows in which order a list lies."""
+    """Return whether nobody's view shows in which order a list lies."""
     other = table.for_search()
     _list_at(other.state, path).reverse()
     return all(other.view(reader) == table.view(reader) for reader in readers_of(table))
@@ -439,7 +439,7 @@ def _first_drawn(table: Table, paths: list[tuple[Any, ...]], seed: str) -> dict[
 
 
 def check_actions(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Whoever cannot tell two positions apart has been told the same on the way to both."""
+    """Check that a reader who cannot tell two positions apart was told the same before."""
     with offered(rules):
         _check_deals(rules, seats)
         for table, rng in positions(rules, seats, "twins", wanted=40):
@@ -465,7 +465,7 @@ def _check_deals(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def _vary(twins: list[Table], reader: Reader, actor: Seat, rng: Rng) -> None:
-    """Every twin takes each of some actions; what the reader then knows hangs on no secret."""
+    """Let each twin take some actions: what the reader then knows depends on no secret."""
     outcomes: dict[str, tuple[dict[str, Any], str]] = {}
     for twin in twins:
         legal = twin.legal(actor)
@@ -493,7 +493,7 @@ def _play_alike(twins: list[Table], reader: Reader, actor: Seat, action: str) ->
 
 
 def check_undo_reveals_nothing(rules: Ruleset[Any, Any], seats: int) -> None:
-    """What can be taken back has told nobody, its own seat included, what it could not know."""
+    """Check that what can be undone has told nobody, its own seat included, any secret."""
     with offered(rules):
         for table, rng in positions(rules, seats, "barriers"):
             if not table.asked:
@@ -512,7 +512,7 @@ def check_undo_reveals_nothing(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def check_private_answers(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Answers that others cannot tell apart are private, and sealed ones tell nobody anything."""
+    """Check that answers are private if others see no difference, and sealed ones tell nothing."""
     with offered(rules):
         for table, rng in positions(rules, seats, "answers", wanted=2 * POSITIONS):
             for seat in table.asked:
@@ -546,7 +546,7 @@ def _compare(table: Table, seat: Seat, *pair: str) -> None:
 
 
 def _check_forced(table: Table, seat: Seat) -> None:
-    """That there is no choice must not be seen where it depends on what is hidden."""
+    """Check that a single choice is not public if it depends on hidden things."""
     prompt = table.prompt(seat)
     if prompt and not prompt["private"] and not prompt["hides"]:
         for reader in readers_of(table):
@@ -555,7 +555,7 @@ def _check_forced(table: Table, seat: Seat) -> None:
 
 
 def check_what_ifs(rules: Ruleset[Any, Any], seats: int) -> None:
-    """A redealt table can be saved and played to its end, and has no record."""
+    """Check that a redealt table can be saved and played to its end, and has no record."""
     with offered(rules):
         for table, rng in positions(rules, seats, "what if", wanted=8):
             reader = Seat(rng.below(seats))
@@ -573,7 +573,7 @@ def check_what_ifs(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def check_seed(rules: Ruleset[Any, Any], seats: int) -> None:
-    """The seed is in nothing that anybody is shown before the end."""
+    """Check that the seed is in nothing that anybody is shown before the end."""
     seed = "the-seed-that-nobody-may-see"
     with offered(rules):
         table = Table.new(rules.id, seats=seats, seed=seed)
@@ -591,7 +591,7 @@ def check_seed(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def check_words(rules: Ruleset[Any, Any], seats: int) -> None:
-    """Everything has words, and what is said is whole: no key, no gap, no number of a seat."""
+    """Check that everything has words, and what is said is whole: no key, gap or seat number."""
     words = rules.words
     missing = [key for key in _keys(rules) if not words.has(key)]
     hold(not missing, f"no words for {', '.join(missing)}")

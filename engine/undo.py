@@ -1,4 +1,4 @@
-"""The way back: what has been done since the last moment that undo may not cross."""
+"""Undo: the actions since the last barrier, which undo may not cross."""
 
 from dataclasses import dataclass, field, replace
 from typing import Generic, NamedTuple, TypeVar
@@ -8,11 +8,11 @@ from engine.state import GameState
 
 S = TypeVar("S", bound=GameState)
 
-MAX_REPLAYED_ACTIONS = 40  # actions that an undo plays again, before another position is kept
+MAX_REPLAYED_ACTIONS = 40  # actions that an undo plays again; then another position is kept
 
 
 class HistoryEntry(NamedTuple):
-    """An action that was played: who, what, and whether what it says is that seat's secret."""
+    """An action that was played: its seat, its text, and whether the text is that seat's secret."""
 
     seat: Seat
     text: str
@@ -24,8 +24,8 @@ class HistoryEntry(NamedTuple):
 class UndoLog(Generic[S]):
     """The position at the last barrier and the actions since; undo plays them again but one.
 
-    It goes on where another seat acts: a position is costly to keep, and to play a few actions
-    again costs only whoever takes one back. What lies before `settled` stays as it is.
+    One log serves several seats: to keep a position for each is costly, to play a few actions again
+    costs only an undo. What lies before `settled` can no longer be taken back.
     """
 
     start: S
@@ -33,7 +33,7 @@ class UndoLog(Generic[S]):
     events_at: int
     done: list[HistoryEntry] = field(default_factory=list)
     start_json: bytes = b""  # the start as it was saved last; it never changes
-    settled: int = 0  # so many of the actions can no longer be taken back
+    settled: int = 0  # how many of the actions can no longer be taken back
 
     def __post_init__(self) -> None:
         saved, self.done = self.done, []
@@ -41,7 +41,7 @@ class UndoLog(Generic[S]):
             self.add(each)
 
     def copy(self) -> "UndoLog[S]":
-        """One that can go on by itself; they share the start, which never changes."""
+        """Return a copy; both share the start, which never changes."""
         log = object.__new__(type(self))
         log.start, log.start_json = self.start, self.start_json
         log.history_at, log.events_at = self.history_at, self.events_at
@@ -49,14 +49,14 @@ class UndoLog(Generic[S]):
         return log
 
     def with_only(self, done: list[HistoryEntry]) -> "UndoLog[S]":
-        """After an undo: what the action settled that was taken back is open again."""
+        """Return the log after an undo: what the undone action had made final is open again."""
         return replace(self, done=done, settled=0)
 
     def add(self, done: HistoryEntry) -> None:
-        """One more action; others' are settled by it, up to the last they were not asked together.
+        """Add an action: others' earlier actions become final, except answers to the same question.
 
-        What was answered together afterwards can still be changed: a sealed limit, by whoever
-        named the office before.
+        A sealed limit can still be changed by the seat that named the office before, whose naming
+        is final.
         """
         if not self.goes_on_with(done.seat):
             for at in range(len(self.done) - 1, self.settled - 1, -1):
@@ -66,21 +66,21 @@ class UndoLog(Generic[S]):
         self.done.append(done)
 
     def has_room_for(self, seat: Seat) -> bool:
-        """Whether this seat's next action belongs here rather than in a log of its own."""
+        """Return whether this seat's next action belongs here rather than in a new log."""
         return len(self.done) < MAX_REPLAYED_ACTIONS or self.goes_on_with(seat)
 
     def goes_on_with(self, seat: Seat) -> bool:
-        """Whether all that is not settled could be taken back after this seat has acted too.
+        """Return whether all that is not final could still be taken back after this seat has acted.
 
-        One's own actions can, and those of others who answer the same question at the same time.
-        Where this seat acted last, that was found out then.
+        That is so for its own actions, and for others' answers to the same question. If this seat
+        acted last, it was found out then.
         """
         if self.done and self.done[-1].seat == seat:
             return True
         return not any(_settles(seat, each) for each in self.done[self.settled :])
 
     def without_last_of(self, seat: Seat) -> list[HistoryEntry] | None:
-        """The log less this seat's last action; None if it has none to take back."""
+        """Return the actions without this seat's last one, or None if it has none to take back."""
         for at in range(len(self.done) - 1, self.settled - 1, -1):
             if self.done[at].seat == seat:
                 return self.done[:at] + self.done[at + 1 :]
@@ -88,5 +88,5 @@ class UndoLog(Generic[S]):
 
 
 def _settles(seat: Seat, done: HistoryEntry) -> bool:
-    """Whether this seat's next action ends the time in which that one could be taken back."""
+    """Return whether this seat's next action makes that one final."""
     return done.seat != seat and seat not in done.asked

@@ -43,7 +43,7 @@ class Words:
         return (ENGLISH, *sorted(found - {ENGLISH}))
 
     def __call__(self, key: str, lang: str = ENGLISH, /, **facts: Any) -> str:
-        """The text under this key; the key itself if nobody wrote one."""
+        """Return the text under this key, or the key itself if there is none."""
         return self._said(key, lang, tuple(facts.items()))
 
     def _say(self, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
@@ -57,7 +57,7 @@ class Words:
         return _pattern(self._bundle(lang), key) is not None
 
     def keys(self, prefix: str) -> list[str]:
-        """The keys of the game's own English file that begin so, in its order."""
+        """Return the keys of the game's own English file with this prefix, in its order."""
         resource = FluentResource((self._folders[-1] / f"{ENGLISH}.ftl").read_text("utf-8"))
         names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
         return [name for name in names if name.startswith(prefix)]
@@ -69,13 +69,13 @@ class Words:
         return self(item.word, lang)
 
     def event(self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None) -> str:
-        """What happened, as told to whoever the event was `seen_by`."""
+        """Return what happened, as told to the reader that the event was `seen_by`."""
         return self._named(self._told(event, lang), lang, names)
 
     def event_again(
         self, event: Event, lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str | None:
-        """The same after one of its kind: "places 3 in the Market, 2 in the Palace"."""
+        """Return the event after one of its kind: "places 3 in the Market, 2 in the Palace"."""
         if not self.has(f"{_key(event)}.again"):
             return None
         return self._named(self._told(event, lang, ".again"), lang, names)
@@ -88,7 +88,7 @@ class Words:
     def action(
         self, action: Action, lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str:
-        """What a button for this action says."""
+        """Return what a button for this action says."""
         return self._named(self._offered(action, lang), lang, names)
 
     def _offer(self, action: Action, lang: str) -> str:
@@ -99,19 +99,19 @@ class Words:
     def argument(
         self, kind: Any, word: str, lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str:
-        """How one word of an action is called, given the type of its place."""
+        """Return how one word of an action is called, given the type of its place."""
         if isinstance(kind, type) and issubclass(kind, Id):
             return self.name(kind(word), lang)
         return self._name_of(int(word), lang, names) if kind is Seat else word
 
     def heading(self, stage: Mapping[str, Any], lang: str = ENGLISH) -> str:
-        """Where the game stands, in a line: round and phase."""
+        """Return where the game stands, in a line: round and phase."""
         return self._named(self("heading", lang, **self._facts(stage, {}, lang)), lang, None)
 
     def prompt(
         self, prompt: Mapping[str, Any], lang: str = ENGLISH, names: Sequence[str] | None = None
     ) -> str:
-        """The question as its seat reads it."""
+        """Return the question as its seat reads it."""
         text = self(f"ask-{prompt['key']}", lang, **self._facts(prompt["facts"], {}, lang))
         return self._named(text, lang, names)
 
@@ -122,7 +122,7 @@ class Words:
         lang: str = ENGLISH,
         names: Sequence[str] | None = None,
     ) -> str:
-        """What is wrong and, where something is, what would be legal."""
+        """Return what is wrong and, if anything is, what would be legal."""
         text = self._named(
             self(f"refusal-{key}", lang, **self._facts(facts, {}, lang)), lang, names
         )
@@ -131,7 +131,7 @@ class Words:
         return text
 
     def _named(self, text: str, lang: str, names: Sequence[str] | None) -> str:
-        """The names come last: without them a sentence is the same at every table."""
+        """Put the names in: without them a sentence is the same at every table."""
         return SEAT_MARK.sub(
             lambda mark: self._name_of(ord(mark[0]) - FIRST_SEAT, lang, names), text
         )
@@ -172,7 +172,7 @@ class Words:
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Any:
-    """What is written under a key, or under an attribute of one: `key.attribute`."""
+    """Return what is written under a key, or under an attribute of one: `key.attribute`."""
     name, _, attribute = key.partition(".")
     if not bundle.has_message(name):
         return None
@@ -194,7 +194,7 @@ def _hints(kind: type) -> dict[str, Any]:
 
 
 def _is_seat(name: str, hint: Any) -> bool:
-    """Seats are numbers: a field's type tells them apart, and where there is none, its name."""
+    """Return whether a number is a seat: by the field's type or, if it has none, by its name."""
     if hint is not None:
         return hint in (Seat, Seat | None, tuple[Seat, ...])
     return name.endswith(("seat", "seats"))
@@ -202,6 +202,6 @@ def _is_seat(name: str, hint: Any) -> bool:
 
 @cache
 def words_of(game: str | None) -> Words:
-    """The words of a game, or those that every game shares."""
+    """Return the words of a game, or those that every game shares."""
     shared = HERE / "words"
     return Words(shared, folder_of(RULES[game]) / "words") if game in RULES else Words(shared)

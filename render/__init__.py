@@ -113,7 +113,7 @@ def _context(view: Data, words: Words, look: Look) -> DrawContext[Any]:
 
 
 def _say(game: str, words: Words, lang: str) -> Say:
-    """Make the speaker of a picture: the game's words, and those that only pictures need."""
+    """Return a speaker with the game's words and those that only its pictures need."""
 
     def say(key: str, **facts: Any) -> str:
         return _said(game, cast(Hashable, words), lang, key, tuple(facts.items()))

@@ -23,7 +23,7 @@ def _no_changes(_before: Any, _after: Any) -> Changes:
 
 @dataclass(frozen=True, kw_only=True)
 class GameArt(Generic[V]):
-    """The pictures and texts of one game; without a picture its text is shown on a plain sheet."""
+    """The pictures and texts of one game; where it has no picture, its text is drawn plainly."""
 
     board: Draw[V] | None = None
     screen: Draw[V] | None = None
@@ -55,9 +55,9 @@ class GameArt(Generic[V]):
         return self.zooms[part](ctx)
 
     def text(self, ctx: DrawContext[V]) -> str:
-        """Say everything that the picture shows, line by line."""
+        """Return everything that the picture shows, line by line."""
         return full_text(ctx, self.subline(ctx), self.lines(ctx))
 
     def alt(self, ctx: DrawContext[V]) -> str:
-        """Say the gist of it, no longer than an alternative text may be."""
+        """Return the gist of it, no longer than an alternative text may be."""
         return alt_text(ctx, self.subline(ctx), (self.gist or self.lines)(ctx))

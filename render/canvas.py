@@ -47,7 +47,7 @@ class Canvas:
         self._draw = ImageDraw.Draw(image)
 
     def at(self, x: float, y: float, k: float = 1.0) -> "Canvas":
-        """The same image with the origin moved and the unit scaled."""
+        """Return the same image with the origin moved and the unit scaled."""
         return Canvas(
             self.image,
             self.theme,
@@ -103,7 +103,7 @@ class Canvas:
         self._draw.line(points, fill=colour, width=self._pixel_width(w), joint="curve")
 
     def mask(self, path: Sequence[Point], pad: float = 0.0) -> tuple[Image.Image, tuple[int, int]]:
-        """The inside of the path as a mask cut to its bounds, and where the mask lies."""
+        """Return the inside of the path as a mask cut to its bounds, and where the mask lies."""
         points = self.pixels(path)
         x0, y0, x1, y1 = bounds(points)
         grow = pad * self.scale
@@ -125,7 +125,7 @@ class Canvas:
             self.image.paste(colour, (*at, at[0] + mask.width, at[1] + mask.height), mask)
 
     def glaze(self, path: Sequence[Point], paint: Paint, alpha: float, blur: float = 0.0) -> None:
-        """A translucent layer of paint, with a soft edge when blurred."""
+        """Lay on translucent paint, with a soft edge when blurred."""
         if self._outside(path, blur * 3):
             return
         mask, at = self.mask(path, blur * 3 + 1)
@@ -146,7 +146,7 @@ class Canvas:
         blur: float,
         drop: Point = (0.0, 0.0),
     ) -> None:
-        """Shade along the inside of the edge, heavier on the side the light comes from."""
+        """Shade the inside of the edge, more on the side that the light comes from."""
         if self._outside(path, 0) or not self.theme.shadow:
             return
         mask, at = self.mask(path, blur * 2)
@@ -167,7 +167,7 @@ class Canvas:
         rim: float = 0.25,
         rim_width: float = 7,
     ) -> None:
-        """Water-colour: mottled, and darker at the rim."""
+        """Paint in water-colour: mottled, and darker at the rim."""
         if self._outside(path, 0):
             return
         mask, at = self.mask(path, 2)
@@ -184,7 +184,7 @@ class Canvas:
             self.inner_shade(path, self.theme.dark(paint, 0.5), rim, rim_width)
 
     def band(self, path: Sequence[Point], paint: Paint, w: float, alpha: float = 1.0) -> None:
-        """A stroke that stays inside its outline, parallel to it however it winds."""
+        """Draw a stroke inside the outline that stays parallel to it."""
         if self._outside(path, 0):
             return
         mask, at = self.mask(path, 2)
@@ -203,7 +203,7 @@ class Canvas:
         return x1 + p < 0 or y1 + p < 0 or x0 - p > self.image.width or y0 - p > self.image.height
 
     def shows(self, box: Box) -> bool:
-        """Whether any of the box lies on the image; a zoom shows only a part of its page."""
+        """Return whether any of the box lies on the image; a zoom shows only a part of its page."""
         (x0, y0), (x1, y1) = self.pixels([(box[0], box[1]), (box[2], box[3])])
         return x1 > 0 and y1 > 0 and x0 < self.image.width and y0 < self.image.height
 
@@ -220,7 +220,7 @@ class Canvas:
         halo: float = 0.0,
         ground: Paint = "halo",
     ) -> None:
-        """One line of text; `room` is the box it must stay in."""
+        """Write one line; `room` is the box it must stay in."""
         x, y = self.pixels([at])[0]
         stroke = round(halo * self.scale)
         colours = self.theme[fill], self.theme[ground]
@@ -251,7 +251,7 @@ class Canvas:
         fill: Paint = "text",
         align: str = "m",
     ) -> float:
-        """One line in its box, shrunk or at last shortened to fit; returns the width it took."""
+        """Write one line, shrunk or at last shortened to fit its box; return the width it took."""
         x0, y0, x1, y1 = room
         start = x0 + fonts.overhang(face, size, words)
         size = fonts.fitted(face, size, words, x1 - start, least)
@@ -272,7 +272,7 @@ class Canvas:
         leading: float = 1.08,
         align: str = "m",
     ) -> None:
-        """Several lines, at the largest of the sizes at which all of them fit the box."""
+        """Write several lines at the largest of the sizes at which all of them fit the box."""
         x0, y0, x1, y1 = room
         space = (x1 - x0, y1 - y0)
         size, lines = fonts.paragraph(face, sizes, words, space, leading)
@@ -283,7 +283,7 @@ class Canvas:
             self.text(line, (x, y), face, size, fill=fill, anchor=align + "m", room=room)
 
     def note(self, kind: str, name: str, box: Box, room: Box | None = None) -> None:
-        """Remember a piece: what it is, and the box it covers."""
+        """Add a label for a piece: what it is, and the box it covers."""
         limits = None if room is None else self._final(room)
         self.labels.append(Label(kind, name, self._final(box), limits))
 

@@ -9,19 +9,19 @@ def rgb(text: str) -> RGB:
 
 
 def mix(a: RGB, b: RGB, t: float) -> RGB:
-    """The colour at `t` of the way from `a` to `b`."""
+    """Return the colour at `t` of the way from `a` to `b`."""
     r, g, blue = (round(x + (y - x) * t) for x, y in zip(a, b, strict=True))
     return r, g, blue
 
 
 def luminance(colour: RGB) -> float:
-    """Relative luminance by WCAG 2."""
+    """Return the relative luminance by WCAG 2."""
     r, g, b = (_linear(v / 255) for v in colour)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
 
 
 def contrast(a: RGB, b: RGB) -> float:
-    """Contrast ratio by WCAG 2: 1 for the same colour, 21 for black on white."""
+    """Return the contrast ratio by WCAG 2: 1 for the same colour, 21 for black on white."""
     low, high = sorted((luminance(a), luminance(b)))
     return (high + 0.05) / (low + 0.05)
 

@@ -49,22 +49,22 @@ class DrawContext(Generic[V]):
 
     @property
     def viewer(self) -> Seat:
-        """The seat whose view it is, where a spectator has nothing to see."""
+        """Return the seat whose view it is; a spectator's has none and raises ValueError."""
         if self.seat is None:
             raise ValueError("A spectator has no screen: draw it from a seat's own view.")
         return self.seat
 
     @property
     def in_focus(self) -> Sequence[Seat]:
-        """The seats that are waited for, or that have won."""
+        """Return the seats that are waited for, or that have won."""
         return self.asked if self.result is None else self.result.winners
 
-    def name(self, seat: int, most: int | None = None) -> str:
-        """Return the seat's name; if longer than `most`, its first word where that is clear."""
+    def name(self, seat: int, max_chars: int | None = None) -> str:
+        """Return the seat's name; if longer than `max_chars`, its first word if that is clear."""
         name = self.names[seat]
         first = name.split()[0] if name.split() else name
         alike = [other for other in self.names if other.split()[:1] == [first]]
-        if most is None or len(name) <= most or len(alike) > 1:
+        if max_chars is None or len(name) <= max_chars or len(alike) > 1:
             return name
         return first
 

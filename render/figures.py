@@ -9,13 +9,17 @@ from render.context import DrawContext
 
 def figures(ctx: DrawContext[Any]) -> dict[str, Any]:
     """Return every figure by its name, for texts that tell of a number."""
+    return _with(ctx.game, changed_figures(ctx))
+
+
+def changed_figures(ctx: DrawContext[Any]) -> tuple[tuple[str, Any], ...]:
+    """Return what the table has changed, hashable."""
     changed = ctx.options.get("figures", {})
-    changes = tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
-    return _with(ctx.game, changes)
+    return tuple((name, _frozen(value)) for name, value in sorted(changed.items()))
 
 
 def _frozen(value: Any) -> Any:
-    """Make a value hashable: in a view's data several numbers are a list."""
+    """Make a figure hashable: in a view's data several numbers are a list."""
     return tuple(value) if isinstance(value, list) else value
 
 

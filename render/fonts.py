@@ -30,13 +30,13 @@ def width(face: str, size: float, text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def overhang(face: str, size: float, text: str) -> float:
-    """How far the first letter reaches to the left of where the text begins."""
+    """Return how far the first letter reaches to the left of where the text begins."""
     return max(0.0, -font(face, 64).getbbox(text, anchor="ls")[0] * size / 64)
 
 
 @lru_cache(maxsize=4096)
 def fitted(face: str, size: float, text: str, room: float, least: float) -> float:
-    """The size, from `size` down to `least`, at which the text is no wider than the room."""
+    """Return the size, from `size` down to `least`, at which the text is no wider than the room."""
     wanted = width(face, size, text)
     if wanted <= room:
         return size
@@ -45,7 +45,7 @@ def fitted(face: str, size: float, text: str, room: float, least: float) -> floa
 
 @lru_cache(maxsize=4096)
 def shortened(face: str, size: float, text: str, room: float) -> str:
-    """The text, with an ellipsis for what does not fit."""
+    """Return the text with an ellipsis for what does not fit."""
     if width(face, size, text) <= room:
         return text
     for end in range(len(text) - 1, 0, -1):
@@ -57,7 +57,7 @@ def shortened(face: str, size: float, text: str, room: float) -> str:
 
 @lru_cache(maxsize=4096)
 def wrapped(face: str, size: float, text: str, room: float) -> tuple[str, ...]:
-    """Lines no wider than the room, as far as the words allow."""
+    """Break the text into lines no wider than the room, as far as its words allow."""
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -72,7 +72,7 @@ def wrapped(face: str, size: float, text: str, room: float) -> tuple[str, ...]:
 def paragraph(
     face: str, sizes: tuple[float, float], text: str, room: tuple[float, float], leading: float
 ) -> tuple[float, tuple[str, ...]]:
-    """The largest size between the two at which the text fits the room, and its lines."""
+    """Return the largest size between the two at which the text fits the room, and its lines."""
     size, least = sizes
     while size > least and not _fits(wrapped(face, size, text, room[0]), face, size, room, leading):
         size -= 0.5

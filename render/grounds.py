@@ -22,7 +22,7 @@ from render.palette import palette_of
 from render.theme import Theme
 
 FINE = 2
-KEPT = 24
+MAX_IN_MEMORY = 24
 VERSION = re.compile(r"[0-9a-f]{16}")
 
 
@@ -51,7 +51,7 @@ class GroundPlan:
 
 
 class Grounds:
-    """The store of grounds: the latest ones in memory, all of them in a folder if there is one."""
+    """A cache of grounds: the latest ones in memory, all of them in a folder if there is one."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
@@ -80,7 +80,7 @@ class Grounds:
         with self._lock:
             self._kept[key] = ground
             self._kept.move_to_end(key)
-            while len(self._kept) > KEPT:
+            while len(self._kept) > MAX_IN_MEMORY:
                 gone, _ = self._kept.popitem(last=False)
                 self._building.pop(gone, None)
 
@@ -114,7 +114,7 @@ class Grounds:
 
 @cache
 def version() -> str:
-    """A digest of everything that draws, so that an update redraws."""
+    """Return a digest of all code that draws, so that an update draws every ground again."""
     digest = hashlib.sha256(pillow.encode())
     for file in sorted(Path(__file__).parent.rglob("*.py")):
         digest.update(file.read_bytes())
@@ -122,7 +122,7 @@ def version() -> str:
 
 
 def _drop_others(current: Path) -> None:
-    """Remove the grounds of other versions: nobody will ask for them again."""
+    """Remove the grounds of other versions, which are never read again."""
     for folder in current.parent.iterdir():
         if folder != current and VERSION.fullmatch(folder.name):
             shutil.rmtree(folder, ignore_errors=True)

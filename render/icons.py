@@ -13,7 +13,7 @@ BATTLEMENT = ((18, 40), (18, 10), (31, 10), (31, 21), (43, 21), (43, 10), (57, 1
 
 
 def man(c: Canvas, fill: Paint = "figure", w: float = 5) -> None:
-    """A squire: a head over a cloak."""
+    """Draw a squire: a head over a cloak."""
     body = [
         *bezier((16, 92), (20, 62), (34, 58), (38, 44)),
         *bezier((62, 44), (66, 58), (80, 62), (84, 92)),
@@ -42,7 +42,7 @@ def cross(cx: float, cy: float, r: float, half: float) -> Path:
 
 
 def tower(c: Canvas, fill: Paint = "stone", w: float = 5) -> None:
-    """Prestige, and the towers it builds."""
+    """Draw prestige, and the towers it builds."""
     c.polygon([(26, 94), (26, 40), *BATTLEMENT, (74, 40), (74, 94)], fill, "outline", w)
     c.line([(22, 40), (78, 40)], "outline", w * 0.6)
     c.polygon(arch(50, 94, 9, 20), "outline")
@@ -61,7 +61,7 @@ def crown(c: Canvas, fill: Paint = "brass", w: float = 4) -> None:
 
 
 def card(c: Canvas, face: Paint = "linen", w: float = 5) -> None:
-    """Two cards, one behind the other."""
+    """Draw two cards, one behind the other."""
     for dx, fill in ((-12.0, "hide"), (10.0, face)):
         box = [(24 + dx, 6), (78 + dx, 6), (78 + dx, 94), (24 + dx, 94)]
         c.polygon(box, fill, "outline", w)
@@ -81,7 +81,7 @@ def lock(c: Canvas, paint: Paint = "gold", w: float = 6) -> None:
 
 
 def hand(c: Canvas, w: float = 4) -> None:
-    """Points to the right: it is your turn."""
+    """Draw a hand that points to the right: it is your turn."""
     c.polygon([(0, 30), (16, 28), (18, 78), (0, 78)], "leather", "outline", w)
     palm = [(18, 30), (40, 26), (54, 34), (92, 36), *arc(92, 42, 6, 6, (-90, 90), 6), (60, 49),
             (66, 54), (64, 62), (60, 63), (62, 70), (56, 74), (54, 80), (44, 82),
@@ -138,7 +138,7 @@ def shield(c: Canvas, fill: Paint = "green", w: float = 3.8) -> None:
 
 
 def seat_badge(c: Canvas, seat: int, r: float) -> None:
-    """The seat's shape in its colour, round the origin."""
+    """Draw the seat's shape in its colour, round the origin."""
     colour, cy = c.theme.seats[seat], lift(seat, r)
     shape = seat_shape(seat, 0, cy, r)
     c.shadow(shape, (1, 2), 1.6, 0.5)
@@ -149,5 +149,5 @@ def seat_badge(c: Canvas, seat: int, r: float) -> None:
 
 
 def lift(seat: int, r: float) -> float:
-    """A triangle's middle lies lower than it looks."""
+    """Return how far to raise the seat's shape; a triangle's middle lies lower than it looks."""
     return r * 0.1 if seat == 2 else 0.0

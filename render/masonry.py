@@ -25,7 +25,7 @@ DOOR = "#3B2C1B"
 
 
 def courses(c: Canvas, outline: Sequence[Point], step: float, seed: int, w: float = 0.8) -> None:
-    """Rows of dressed stone inside a convex outline, the joints staggered."""
+    """Draw rows of dressed stone inside a convex outline, the joints staggered."""
     dice = random.Random(seed)
     top, low = min(y for _, y in outline), max(y for _, y in outline)
     rows = int((low - top) / step) + 1
@@ -52,7 +52,7 @@ def slit(c: Canvas, x: float, low: float, half: float = 3, rise: float = 9) -> N
 
 
 def wall(c: Canvas, a: Point, b: Point, seed: int, *, thick: float = 12, high: float = 26) -> None:
-    """A stretch of wall from a to b, with its face, its walk and merlons on both rims."""
+    """Draw a wall from a to b, with its face, its walk and merlons on both rims."""
     length = distance(a, b)
     ux, uy = (b[0] - a[0]) / length, (b[1] - a[1]) / length
     near, far = ((-uy, ux), (uy, -ux)) if ux > 0 or (ux == 0 and uy < 0) else ((uy, -ux), (-uy, ux))
@@ -151,7 +151,7 @@ def _crown(c: Canvas, x: float, y: float, r: float) -> None:
 def square_tower(
     c: Canvas, x: float, y: float, w: float, high: float, *, seed: int, gate: float = 0.0
 ) -> None:
-    """A tower seen from the front; `gate` is the height of its gateway, as a share of the tower."""
+    """Draw a tower from the front; `gate` is the height of its gateway as a share of the tower."""
     left, deep = x - w / 2, 16
     c.shadow(rectangle(left, y - deep, w, deep), (7, 7), 6, 0.42)
     face = rectangle(left, y - high, w, high)

@@ -9,7 +9,7 @@ from render.theme import Theme
 
 
 def palette_of(images: Iterable[Image.Image], theme: Theme, seats: int) -> Image.Image:
-    """The theme's own colours, kept exactly, and the ones that serve the images best."""
+    """Return the theme's own colours, kept exactly, and the ones that serve the images best."""
     fixed = list(dict.fromkeys(_fixed(theme, seats)))
     sheet = _sheet(images)
     found = sheet.quantize(256 - len(fixed), method=Image.Quantize.MEDIANCUT, kmeans=1)
@@ -21,7 +21,7 @@ def palette_of(images: Iterable[Image.Image], theme: Theme, seats: int) -> Image
 
 
 def _sheet(images: Iterable[Image.Image]) -> Image.Image:
-    """The images side by side, at a third of their size: enough to choose colours by."""
+    """Put the images side by side at a third of their size, enough to choose colours by."""
     small = [image.reduce(3) for image in images]
     sheet = Image.new("RGB", (sum(i.width for i in small), max(i.height for i in small)))
     x = 0
@@ -32,7 +32,7 @@ def _sheet(images: Iterable[Image.Image]) -> Image.Image:
 
 
 def _fixed(theme: Theme, seats: int) -> Iterator[RGB]:
-    """A trained palette loses rare colours, and the seats are rare and must never be lost."""
+    """Yield the colours that must not be lost, as a trained palette loses rare ones."""
     yield from theme.roles.values()
     for seat in theme.seats[:seats]:
         yield seat

@@ -13,7 +13,7 @@ from render.theme import Paint
 
 
 def parchment(c: Canvas, seed: int) -> None:
-    """The whole sheet: mottled, with fibres, and browner towards its edges."""
+    """Draw the whole sheet: mottled, with fibres, and browner towards its edges."""
     if not c.theme.texture:
         return
     w, h = c.image.size
@@ -89,7 +89,7 @@ def panel(
     trim: Paint | None = "gold",
     drop: float = 4,
 ) -> Path:
-    """A card of paper: shadow, a faint wash, an ink edge and a fine golden line inside it."""
+    """Draw a card of paper: shadow, a faint wash, an ink edge and a fine golden line inside it."""
     x, y, w, h = box
     edge = rounded_box(x, y, w, h, radius)
     c.shadow(edge, (2, drop), drop, 0.38)
@@ -102,7 +102,7 @@ def panel(
 
 
 def tray(c: Canvas, box: tuple[float, float, float, float], seed: int) -> None:
-    """A wooden tray with a sunken floor."""
+    """Draw a wooden tray with a sunken floor."""
     x, y, w, h = box
     rim = rounded_box(x, y, w, h, 14)
     c.shadow(rim, (3, 5), 5, 0.42)
@@ -115,7 +115,7 @@ def tray(c: Canvas, box: tuple[float, float, float, float], seed: int) -> None:
 
 
 def frame(c: Canvas, size: Point) -> None:
-    """A double line round the sheet, with a lozenge in each corner."""
+    """Draw a double line round the sheet, with a lozenge in each corner."""
     w, h = size
     for inset, stroke in ((9, 2.2), (14, 0.9)):
         c.outline(rectangle(inset, inset, w - 2 * inset, h - 2 * inset), "frame", stroke)
@@ -124,7 +124,7 @@ def frame(c: Canvas, size: Point) -> None:
 
 
 def rule(c: Canvas, x0: float, x1: float, y: float) -> None:
-    """A printer's rule with a lozenge in the middle."""
+    """Draw a printer's rule with a lozenge in the middle."""
     m = (x0 + x1) / 2
     for a, b in ((x0, m - 13), (m + 13, x1)):
         c.line([(a, y), (b, y)], "gold", 1.6)

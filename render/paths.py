@@ -32,7 +32,7 @@ def scaled(path: Sequence[Point], centre: Point, k: float, ky: float | None = No
 
 
 def mirrored(path: Sequence[Point], axis: float) -> Path:
-    """The same outline on the other side of a vertical axis, still clockwise."""
+    """Return the outline on the other side of a vertical axis, still clockwise."""
     return [(2 * axis - x, y) for x, y in reversed(path)]
 
 
@@ -66,28 +66,28 @@ def _on_bezier(ps: tuple[Point, Point, Point, Point], t: float) -> Point:
     return (x, y)
 
 
-def spline(path: Sequence[Point], n: int = 6) -> Path:
-    """A smooth curve through all the points (Catmull and Rom)."""
-    ends = [path[0], *path, path[-1]]
+def spline(path: Sequence[Point], n: int = 6, *, closed: bool = False) -> Path:
+    """Return a smooth curve through all the points (Catmull and Rom)."""
+    ends = [path[-1], *path, *path[:2]] if closed else [path[0], *path, path[-1]]
     out: Path = []
-    for i in range(len(path) - 1):
+    for i in range(len(ends) - 3):
         (ax, ay), (bx, by), (cx, cy), (dx, dy) = ends[i : i + 4]
         into, away = (
             (bx + (cx - ax) / 6, by + (cy - ay) / 6),
             (cx - (dx - bx) / 6, cy - (dy - by) / 6),
         )
         out += bezier((bx, by), into, away, (cx, cy), n)[:-1]
-    return [*out, path[-1]]
+    return out if closed else [*out, path[-1]]
 
 
 def arch(cx: float, base: float, half: float, rise: float) -> Path:
-    """A doorway: straight sides of the given rise under a half circle."""
+    """Return a doorway: straight sides of the given rise under a half circle."""
     top = base - rise
     return [(cx - half, base), *arc(cx, top, half, half, (180, 360), 10), (cx + half, base)]
 
 
 def divided(path: Sequence[Point], step: float, *, closed: bool) -> Path:
-    """The same path with a point at least every `step`."""
+    """Return the path with a point at least every `step`."""
     out: Path = []
     ends = [*path[1:], path[0]] if closed else path[1:]
     for p, q in zip(path, ends, strict=False):
@@ -105,7 +105,7 @@ def wobbled(
     closed: bool = True,
     step: float = 5,
 ) -> Path:
-    """The path as a hand would draw it: shifted by smooth noise of the given wave length."""
+    """Return the path as a hand would draw it: shifted by smooth noise of the given wave length."""
     points = divided(path, step, closed=closed)
     dice = random.Random(seed)
     n = max(3, int(len(points) * step / wave))
@@ -126,7 +126,7 @@ def rounded(path: Sequence[Point], radius: float, n: int = 6) -> Path:
 
 
 def bevelled(path: Sequence[Point], size: float, style: str) -> Path:
-    """Corners in one of the manners of the town: round, cut, step or notch."""
+    """Return the outline with its corners round, cut, stepped or notched."""
     if style == "round":
         return rounded(path, size, 8)
     out: Path = []
@@ -144,7 +144,7 @@ def bevelled(path: Sequence[Point], size: float, style: str) -> Path:
 def _corners(
     path: Sequence[Point], size: float, most: float
 ) -> Iterable[tuple[Point, Point, Point]]:
-    """Each corner with the points on its two edges where the corner begins and ends."""
+    """Return each corner with the points on its two edges where the corner begins and ends."""
     for i, p in enumerate(path):
         before, after = path[i - 1], path[(i + 1) % len(path)]
         r = min(size, distance(before, p) * most, distance(p, after) * most)
@@ -152,7 +152,7 @@ def _corners(
 
 
 def inset(path: Sequence[Point], by: float | Sequence[float]) -> Path:
-    """A clockwise convex polygon, smaller on every side by one distance, or on each by its own.
+    """Shrink a clockwise convex polygon on every side by one distance, or on each by its own.
 
     The first side is the one that ends at the first point.
     """
@@ -178,7 +178,7 @@ def _crossing(one: tuple[Point, Point], two: tuple[Point, Point]) -> Point:
 
 
 def hull(points: Iterable[Point]) -> Path:
-    """The smallest convex outline around the points."""
+    """Return the smallest convex outline around the points."""
     # Rounded first: points that differ by a rounding error would leave slivers in the outline.
     ordered = sorted({(round(x, 3), round(y, 3)) for x, y in points})
     return _half_hull(ordered)[:-1] + _half_hull(ordered[::-1])[:-1]
@@ -197,7 +197,7 @@ def _half_hull(ordered: Sequence[Point]) -> Path:
 
 
 def span_at(path: Sequence[Point], y: float) -> tuple[float, float] | None:
-    """Where a horizontal line enters and leaves a convex outline."""
+    """Return where a horizontal line enters and leaves a convex outline."""
     xs = []
     for (ax, ay), (bx, by) in zip(path, [*path[1:], path[0]], strict=True):
         if min(ay, by) <= y < max(ay, by):

@@ -10,7 +10,7 @@ FLATTENED = {"square": 0.84, "circle": 0.80, "triangle": 0.92, "diamond": 0.86, 
 
 
 def block(c: Canvas, seat: int, s: float) -> None:
-    """A block of wood in the seat's shape, `s` wide; the origin is its middle."""
+    """Draw a block of wood in the seat's shape, `s` wide; the origin is its middle."""
     colour, kind = c.theme.seats[seat], SHAPES[seat]
     r = s * (0.51 if kind == "circle" else 0.48)
     cy = -s * 0.13
@@ -29,7 +29,7 @@ def block_box(s: float) -> Box:
 
 
 def figure(c: Canvas, cloak: Paint, seat: int, w: float = 2.0) -> None:
-    """A crowned figure, 88 high, standing on the origin; the seat's shape on its shield."""
+    """Draw a crowned figure, 88 high, standing on the origin; the seat's shape on its shield."""
     colour = c.theme[cloak]
     c.glaze(ellipse(4, -7, 26, 9), "shade", 0.5, 2.2)
     c.disc((0, -9), (25, 8.5), c.theme.dark("brass", 0.3), "outline", w * 0.9)
@@ -63,7 +63,7 @@ FIGURE_BOX = (-32.0, -92.0, 36.0, 8.0)
 
 
 def pennant(c: Canvas, seat: int, w: float, h: float = 40) -> None:
-    """A flag flying to the right from the origin, the seat's shape on it."""
+    """Draw a flag flying to the right from the origin, the seat's shape on it."""
     colour = c.theme.seats[seat]
     upper = bezier((0, 2), (w * 0.3, -2), (w * 0.5, 5), (w, 2))
     lower = bezier((w, h - 2), (w * 0.5, h + 2), (w * 0.3, h - 6), (0, h - 2))
@@ -78,7 +78,7 @@ def pennant(c: Canvas, seat: int, w: float, h: float = 40) -> None:
 
 
 def change_tag(c: Canvas, text: str, seat: int) -> None:
-    """What came or went with the last turn, round the origin."""
+    """Draw what came or went with the last turn, round the origin."""
     colour = c.theme.seats[seat]
     edge = rounded_box(-21, -16, 42, 32, 15)
     c.shadow(edge, (1, 2), 1.6, 0.45)
@@ -92,12 +92,12 @@ CHANGE_BOX = (-26.0, -20.0, 28.0, 26.0)
 
 
 def glow(c: Canvas, w: float, h: float) -> None:
-    """Light on the ground under a piece that has moved, round the origin."""
+    """Light the ground under a piece that has moved, round the origin."""
     c.glaze(rounded_box(-w / 2, -h / 2, w, h, 14), "now", 0.85, 5)
 
 
 def number_disc(c: Canvas, text: str, state: str) -> None:
-    """The number of a place, round the origin: plain, offered (now to be chosen) or dim."""
+    """Draw the number of a place round the origin: plain, offered (now to be chosen) or dim."""
     r = 30
     fill: Paint = "now" if state == "offered" else "disc"
     ink: Paint = "black" if state == "offered" else "disc_text"
@@ -114,7 +114,7 @@ DISC_BOX = (-36.0, -36.0, 38.0, 42.0)
 
 
 def marker(c: Canvas, seat: int, s: float, lap: str = "") -> None:
-    """A cylinder of the seat's shape on a track, round the origin; `lap` is written beside it."""
+    """Draw a cylinder of the seat's shape round the origin; `lap` is written beside it."""
     colour = c.theme.seats[seat]
     top = scaled(seat_shape(seat, 0, -s * 0.1, s * 0.46), (0, -s * 0.1), 1, 0.88)
     body = hull(top + shifted(top, 0, s * 0.22))
@@ -128,7 +128,7 @@ def marker(c: Canvas, seat: int, s: float, lap: str = "") -> None:
 
 
 def banded(c: Canvas, edge: Path, seat: int) -> None:
-    """A painted band along the inside of an edge, in the seat's colour."""
+    """Paint a band along the inside of an edge, in the seat's colour."""
     colour = c.theme.seats[seat]
     for w, paint in (
         (10.4, c.theme["outline"]),

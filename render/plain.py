@@ -39,7 +39,7 @@ def no_subline(_ctx: DrawContext[Any]) -> str:
 
 
 def view_lines(ctx: DrawContext[Any]) -> Iterator[str]:
-    """Say every field of the view; `view-NAME` in the game's words names a field."""
+    """Yield every field of the view; `view-NAME` in the game's words names a field."""
     if ctx.prompt:
         yield ctx.prompt
     for name, value in to_data(ctx.view).items():
@@ -51,7 +51,7 @@ def view_lines(ctx: DrawContext[Any]) -> Iterator[str]:
 
 
 def _worded(ctx: DrawContext[Any], value: Any) -> str:
-    """Say a value; what is unknown or empty is left out."""
+    """Return a value as text, without what is unknown or empty."""
     if isinstance(value, dict):
         parts = ((_label(ctx, name), _worded(ctx, inner)) for name, inner in value.items())
         return ", ".join(f"{label} {said}" for label, said in parts if said)

@@ -46,7 +46,7 @@ def _roof(
 def street_front(
     c: Canvas, a: Point, b: Point, tall: Point, seed: int, wide: Point = (17, 31)
 ) -> None:
-    """A row of houses along the line from a to b."""
+    """Draw a row of houses along the line from a to b."""
     dice, length, u = random.Random(seed), distance(a, b), 0.0
     while u < length - 8:
         w = min(dice.uniform(*wide), length - u)

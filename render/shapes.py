@@ -9,7 +9,7 @@ SIGNS = ("■", "●", "▲", "◆", "⬢")
 
 
 def seat_shape(seat: int, cx: float, cy: float, r: float) -> Path:
-    """The outline of the seat's shape, of about the same weight for each seat."""
+    """Return the outline of the seat's shape, of about the same weight for each seat."""
     match SHAPES[seat]:
         case "square":
             return rectangle(cx - r * 0.86, cy - r * 0.86, r * 1.72, r * 1.72)

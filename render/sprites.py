@@ -11,10 +11,10 @@ from render.canvas import Canvas, Label
 from render.paths import Box
 from render.theme import THEMES
 
-LARGE = 12_000
+LARGE_PIXELS = 12_000
 """Pixels from which on a sprite is drawn at twice its size, as grounds are; else at four times."""
 
-Drawing = Callable[..., None]
+DrawSprite = Callable[..., None]
 """Draws itself around the origin of the canvas; its arguments are hashable."""
 
 
@@ -27,11 +27,11 @@ class Sprite:
 
 @lru_cache(maxsize=3000)
 def _sprite(
-    drawing: Drawing, arguments: tuple[Hashable, ...], box: Box, scale: float, theme: str
+    drawing: DrawSprite, arguments: tuple[Hashable, ...], box: Box, scale: float, theme: str
 ) -> Sprite:
     x0, y0, x1, y1 = (v * scale for v in box)
     left, top = floor(x0), floor(y0)
-    fine = 4 if (x1 - x0) * (y1 - y0) < LARGE else 2
+    fine = 4 if (x1 - x0) * (y1 - y0) < LARGE_PIXELS else 2
     size = ((ceil(x1) - left) * fine, (ceil(y1) - top) * fine)
     canvas = Canvas(
         Image.new("RGBA", size, (0, 0, 0, 0)),
@@ -46,7 +46,7 @@ def _sprite(
 
 
 def stamp(
-    canvas: Canvas, drawing: Drawing, x: float, y: float, box: Box, *arguments: Hashable
+    canvas: Canvas, drawing: DrawSprite, x: float, y: float, box: Box, *arguments: Hashable
 ) -> None:
     """Put a drawing with its origin at (x, y); `box` is all that it may cover, around its origin.
 

@@ -63,7 +63,7 @@ def encode(image: Image.Image) -> bytes:
 
 
 def _visible(labels: list[Label], size: tuple[int, int]) -> tuple[Label, ...]:
-    """A zoom draws the whole board and shows a part of it; what lies outside is not there."""
+    """Return the labels that lie on the image: a zoom draws the whole board and shows a part."""
     w, h = size
     return tuple(
         label

@@ -16,7 +16,7 @@ def title(ctx: DrawContext[Any]) -> str:
 
 
 def headline(ctx: DrawContext[Any]) -> str:
-    """Say who has won, or who is waited for."""
+    """Return who has won, or who is waited for."""
     if ctx.result is not None:
         names = [ctx.name(seat, NAME_MAX_CHARS) for seat in ctx.result.winners]
         return ctx.say("picture-wins", names=", ".join(names), count=len(names))

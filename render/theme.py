@@ -24,7 +24,7 @@ class Theme:
         return self.grade(rgb(paint)) if paint.startswith("#") else self.roles[paint]
 
     def sign_on(self, ground: RGB) -> RGB:
-        """Ink or cream, whichever reads better on the ground."""
+        """Return ink or cream, whichever reads better on the ground."""
         return max((self.roles["black"], self.roles["white"]), key=lambda c: contrast(c, ground))
 
     def mix(self, a: Paint, b: Paint, t: float) -> RGB:
@@ -42,7 +42,7 @@ def _as_painted(colour: RGB) -> RGB:
 
 
 def _by_night(colour: RGB) -> RGB:
-    """Moonlight: much darker, less colour, a breath of blue."""
+    """Grade for moonlight: much darker, less colour, slightly blue."""
     y = (0.30 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2]) / 255
     level = 255 * (0.045 + 0.40 * y**1.25)
     r, g, b = (max(0, min(255, round(level + 0.34 * (v - 255 * y)))) for v in colour)
@@ -50,7 +50,7 @@ def _by_night(colour: RGB) -> RGB:
 
 
 def _bleached(colour: RGB) -> RGB:
-    """Pale grey art, so that only pieces, numbers and words stand out; ink stays ink."""
+    """Grade to pale grey, so that only pieces, numbers and words stand out; ink stays ink."""
     y = round(0.30 * colour[0] + 0.59 * colour[1] + 0.11 * colour[2])
     if y < 70:
         return (0, 0, 0)

@@ -76,3 +76,53 @@ def test_core_knows_no_game():
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom) and node.module:
                 assert node.module.split(".")[-1] not in games
+
+
+ROOMS = (
+    "text",
+    "store",
+    "tables",
+    "messages",
+    "workers",
+    "delivery",
+    "interactions",
+    "app",
+)
+
+
+def rooms_imported(path: Path) -> set[str]:
+    """Names directly under bot/ that a file imports from, relative imports included."""
+    package = path.relative_to(ROOT).parent.parts
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            modules = [name.name.split(".") for name in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = list(package[: len(package) - node.level + 1]) if node.level else []
+            base += node.module.split(".") if node.module else []
+            modules = [[*base, name.name] for name in node.names]
+        else:
+            continue
+        found |= {parts[1] for parts in modules if parts[0] == "bot" and len(parts) > 1}
+    return found
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_rooms_of_the_bot_import_only_those_before_them(room):
+    allowed = {*ROOMS[: ROOMS.index(room) + 1], *(["local"] if room == "app" else [])}
+    for path in (ROOT / "bot" / room).rglob("*.py"):
+        foreign = rooms_imported(path) - allowed
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_local_table_imports_nothing_of_the_bot():
+    for path in (ROOT / "bot" / "local").rglob("*.py"):
+        foreign = rooms_imported(path) - {"local"}
+        assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
+
+
+def test_every_module_of_the_bot_is_in_a_room():
+    bot = ROOT / "bot"
+    assert {path.name for path in bot.glob("*.py")} == {"__init__.py", "__main__.py"}
+    packages = {path.parent.name for path in bot.glob("*/__init__.py")}
+    assert packages == {*ROOMS, "local"}

@@ -17,7 +17,7 @@ from bench.study.playing import play_missing
 from bench.study.shelf import HOME, Shelf, fingerprint
 from bench.study.strength import strength
 from bench.study.timing import timing
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 from engine.players import LEVELS
 
 PARTS = ("strength", "balance", "time")

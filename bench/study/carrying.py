@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from bench.study.playing import play_places
 from bench.study.shelf import Outcome, Shelf
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 
 SAMPLE = 3  # games of a match that are played again
 

@@ -7,7 +7,7 @@ from statistics import fmean
 import engine
 from bench.study.matches import Scope, equals
 from bench.study.shelf import Outcome, Shelf
-from bot.selfplay import Match, interval, seat_shares
+from bot.app.cli.selfplay import Match, interval, seat_shares
 
 BAND = {4: (0.16, 0.34), 5: (0.12, 0.28)}  # what each character of Crescent Moon should win
 MOST_TIMES_FAIR = 1.5  # most that a seat which opens, or holds an office, may win in Jerusalem

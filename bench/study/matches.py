@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import engine
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 
 # Worlds that a hard player looks at for a decision, by game and seats: as many as at a table where
 # that is quick, few where a game takes long.

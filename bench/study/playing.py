@@ -11,7 +11,7 @@ from rich.progress import track
 
 import engine
 from bench.study.shelf import Outcome, Shelf
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 from engine.players.contest import play_game
 
 Place = tuple[Match, int]  # a game by its number within the match

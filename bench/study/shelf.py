@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import engine
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 from engine.players import LEVELS
 
 HOME = Path("docs") / "study"

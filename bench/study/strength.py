@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from bench.study.matches import Claim, Scope, contests
 from bench.study.shelf import Shelf
-from bot.selfplay import Match, interval, shares
+from bot.app.cli.selfplay import Match, interval, shares
 
 COLUMNS = ("game", "seats", "one", "others", "games", "share", "95 %", "wanted", "held")
 

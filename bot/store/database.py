@@ -18,11 +18,16 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
+VERSION = 7  # of the schema; those below 6 were never used outside development
 BUSY_SECONDS = 5.0
-LOG_BYTES = 16_000_000  # that the write-ahead log of a bot that runs is given at once
-SWEEP_AFTER = 600  # transactions, which fit into that: each sweep makes the disk busy for a while
-SWEPT_BY_COMMIT = 16_000  # pages of log at which a commit sweeps after all: never, but for a flood
-QUIET = 0.02  # seconds without a write
+WAL_BYTES = 16_000_000  # that the write-ahead log of a bot that runs is given at once
+CHECKPOINT_AFTER_WRITES = (
+    600  # transactions, which fit into that: each sweep makes the disk busy for a while
+)
+AUTOCHECKPOINT_PAGES = (
+    16_000  # pages of log at which a commit sweeps after all: never, but for a flood
+)
+QUIET_SECONDS = 0.02  # seconds without a write
 
 
 class Database:
@@ -35,10 +40,10 @@ class Database:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._writer: aiosqlite.Connection | None = None
-        self._sweeper: aiosqlite.Connection | None = None
+        self._checkpointer: aiosqlite.Connection | None = None
         self._reader: sqlite3.Connection | None = None
         self._written = 0
-        self._sweeping: asyncio.Task[None] | None = None
+        self._checkpointing: asyncio.Task[None] | None = None
 
     @property
     def writer(self) -> aiosqlite.Connection:
@@ -53,8 +58,8 @@ class Database:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             self._writer = await self._connected()
             await self._prepare()
-            self._sweeper = await self._connected()
-            await self._sweeper.execute("PRAGMA synchronous = FULL")
+            self._checkpointer = await self._connected()
+            await self._checkpointer.execute("PRAGMA synchronous = FULL")
             self._reader = sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
             self._reader.execute("PRAGMA query_only = ON")
         except (sqlite3.Error, OSError) as problem:
@@ -68,20 +73,25 @@ class Database:
         return await aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
 
     async def _prepare(self) -> None:
-        sweep = f"wal_autocheckpoint = {SWEPT_BY_COMMIT}"
+        sweep = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
         for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", sweep):
             await self.writer.execute(f"PRAGMA {pragma}")
-        files = sorted(SCHEMA.glob("[0-9]*.sql"))
         ((version,),) = await self.all("PRAGMA user_version")
-        if version > len(files):
+        if version > VERSION:
             raise StoreError(
                 f"{self.path} was written by a newer Seneschal (schema {version}; this one knows"
-                f" {len(files)}). Update the program, or restore an older backup."
+                f" {VERSION}). Update the program, or restore an older backup."
             )
-        for number, file in enumerate(files[version:], version + 1):
-            await self.write(_migration(file, number))
+        if version < VERSION:
+            script = SCHEMA / (f"from_{version}.sql" if version else "tables.sql")
+            if not script.exists():
+                raise StoreError(
+                    f"{self.path} was written by a Seneschal from before its first release"
+                    f" (schema {version}), which this one cannot read."
+                )
+            await self.write(_migration(script, VERSION))
 
-    async def lengthen_log(self) -> None:
+    async def preallocate_wal(self) -> None:
         """Something large comes and goes, which is logged; the log is written over later.
 
         A commit that makes the log longer has the disk write twice: the log, and its length.
@@ -89,7 +99,7 @@ class Database:
         try:
             for statement in (
                 "CREATE TABLE IF NOT EXISTS ballast (load BLOB)",
-                f"INSERT INTO ballast VALUES (zeroblob({LOG_BYTES // 2}))",
+                f"INSERT INTO ballast VALUES (zeroblob({WAL_BYTES // 2}))",
                 "DROP TABLE ballast",
                 "PRAGMA wal_checkpoint(RESTART)",
             ):
@@ -99,14 +109,14 @@ class Database:
             raise StoreError(_explained(self.path, problem)) from problem
 
     async def close(self) -> None:
-        if self._sweeping:
-            await self._sweeping
+        if self._checkpointing:
+            await self._checkpointing
         if self._reader is not None:
             self._reader.close()
-        for connection in (self._sweeper, self._writer):
+        for connection in (self._checkpointer, self._writer):
             if connection is not None:
                 await connection.close()
-        self._writer = self._sweeper = self._reader = None
+        self._writer = self._checkpointer = self._reader = None
 
     # -- reading and writing -----------------------------------------------------------------
 
@@ -136,28 +146,28 @@ class Database:
             _transaction, self.writer._conn, work, written
         )
         self._written += 1
-        if self._written >= SWEEP_AFTER and self._sweeping is None:
-            self._sweeping = asyncio.create_task(self._sweep())
+        if self._written >= CHECKPOINT_AFTER_WRITES and self._checkpointing is None:
+            self._checkpointing = asyncio.create_task(self._checkpoint())
         return result
 
-    async def _sweep(self) -> None:
+    async def _checkpoint(self) -> None:
         """Carry the write-ahead log over into the file while nobody waits for a commit."""
-        assert self._sweeper is not None
+        assert self._checkpointer is not None
         try:
             await self._quiet()
             self._written = 0
-            await self._sweeper.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+            await self._checkpointer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
         except sqlite3.Error as problem:  # nothing is lost: the log only grows meanwhile
             log.warning("the write-ahead log could not be swept: %s", problem)
         finally:
-            self._sweeping = None
+            self._checkpointing = None
 
     async def _quiet(self) -> None:
         """Until nothing is written for a moment, so that the log is empty after the sweep."""
         seen = -1
         while seen != self._written:
             seen = self._written
-            await asyncio.sleep(QUIET)
+            await asyncio.sleep(QUIET_SECONDS)
 
 
 def _nothing() -> None:

@@ -44,34 +44,37 @@ class TableRow:
     id: int
     channel_id: int
     guild_id: int | None
-    game: str
+    game_id: str
     status: Status
     host_id: int
     lang: str
     options: dict[str, Any] = field(hash=False)
     seats: tuple[Sitter, ...]
     version: int
-    told: int = 0
-    fresh: int = 0
-    robots_due: bool = False
+    events_told: int = 0  # that the channel has been told
+    events_on_board: int = 0  # of them, those told before the newest table message
+    computer_due: bool = False
     opened_at: str = ""
-    hours: int = 24  # that a move may take; 0: as long as one likes
+    hours: int = 24  # that a move may take; 0: no limit
     log: Log = "here"
     waits: tuple[Wait, ...] = ()
-    look_at: int | None = None  # nobody is to be reminded before this second
-    heard: tuple[int, ...] = ()  # by seat, the interaction by which its person acted last
+    next_reminder_at: int | None = None  # nobody is reminded before this second
+    last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
 
-    def has_heard(self, seat: int, interaction: int) -> bool:
+    def has_seen(self, seat: int, interaction: int) -> bool:
         """Whether this interaction, or a later one of the same person's, has acted already."""
-        return seat < len(self.heard) and self.heard[seat] >= interaction
+        return (
+            seat < len(self.last_interaction_ids) and self.last_interaction_ids[seat] >= interaction
+        )
 
-    def hearing(self, seat: int, interaction: int) -> "TableRow":
+    def with_interaction(self, seat: int, interaction: int) -> "TableRow":
         """The row with this as the last interaction that acted for the seat; 0: it was none."""
         if not interaction:
             return self
-        heard = [*self.heard, *[0] * (len(self.seats) - len(self.heard))]
-        heard[seat] = interaction
-        return self.changed(heard=tuple(heard))
+        ids = [*self.last_interaction_ids]
+        ids += [0] * (len(self.seats) - len(ids))
+        ids[seat] = interaction
+        return self.changed(last_interaction_ids=tuple(ids))
 
     def seat_of(self, user_id: int) -> int | None:
         """The seat of this person, who sits at most once."""

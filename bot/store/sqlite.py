@@ -22,9 +22,9 @@ class SqliteStore:
         """Open the file and bring its schema up to date; raises StoreError with the reason."""
         await self.database.open()
 
-    async def get_ready(self) -> None:
+    async def warm_up(self) -> None:
         """For a bot that is going to run: what would make its first moves slower is done now."""
-        await self.database.lengthen_log()
+        await self.database.preallocate_wal()
 
     async def close(self) -> None:
         await self.database.close()
@@ -88,23 +88,25 @@ class SqliteStore:
         )
         return [table_sql.read(row) for row in rows]
 
-    async def tables_with_robots_due(self) -> list[int]:
+    async def tables_with_computer_due(self) -> list[int]:
         rows = await self.database.all(
-            "SELECT id FROM tables WHERE robots_due = 1 AND status = 'running' ORDER BY id"
+            "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
         )
         return [row[0] for row in rows]
 
-    async def tables_to_look_at(self, now: int) -> list[int]:
+    async def tables_with_reminders_due(self, now: int) -> list[int]:
         """Tables at which somebody may have been waited for too long."""
         rows = await self.database.all(
-            "SELECT id FROM tables WHERE status = 'running' AND look_at <= ? ORDER BY look_at", now
+            "SELECT id FROM tables WHERE status = 'running' AND next_reminder_at <= ?"
+            " ORDER BY next_reminder_at",
+            now,
         )
         return [row[0] for row in rows]
 
-    async def next_look(self, after: int) -> int | None:
+    async def next_reminder(self, after: int) -> int | None:
         row = self.database.row(
-            "SELECT look_at FROM tables WHERE status = 'running' AND look_at > ?"
-            " ORDER BY look_at LIMIT 1",
+            "SELECT next_reminder_at FROM tables WHERE status = 'running' AND next_reminder_at > ?"
+            " ORDER BY next_reminder_at LIMIT 1",
             after,
         )
         return row[0] if row else None
@@ -186,7 +188,7 @@ class SqliteStore:
             )
             if post:
                 db.execute(
-                    "UPDATE tables SET last_said = MAX(last_said, ?) WHERE id = ?",
+                    "UPDATE tables SET last_message_id = MAX(last_message_id, ?) WHERE id = ?",
                     (post.message_id, errand.table_id),
                 )
             if role and post:
@@ -198,9 +200,9 @@ class SqliteStore:
 
         await self.database.write(work)
 
-    async def last_said(self, table_id: int) -> int:
+    async def last_message_id(self, table_id: int) -> int:
         """The newest message that is known to have been sent for this table; 0: none."""
-        row = self.database.row("SELECT last_said FROM tables WHERE id = ?", table_id)
+        row = self.database.row("SELECT last_message_id FROM tables WHERE id = ?", table_id)
         return row[0] if row else 0
 
     async def dropped(self, errand: Errand, note: str) -> None:

@@ -9,12 +9,13 @@ from bot.store.protocol import ChannelTaken, Conflict
 from bot.store.rows import Sitter, TableRow, Wait
 
 COLUMNS = (
-    "id, channel_id, guild_id, game, status, host_id, lang, options, seats, version, told,"
-    " fresh, robots_due, opened_at, hours, log, waits, look_at, heard"
+    "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
+    " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
+    " next_reminder_at, last_interaction_ids"
 )
-SEATINGS = 1024  # that are at hand
-OPTIONS, SEATS, ROBOTS_DUE, WAITS, HEARD = map(
-    COLUMNS.split(", ").index, ("options", "seats", "robots_due", "waits", "heard")
+CACHE_SIZE = 1024  # that are at hand
+OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS = map(
+    COLUMNS.split(", ").index, ("options", "seats", "computer_due", "waits", "last_interaction_ids")
 )
 
 
@@ -42,23 +43,23 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         row.lang,
         json.dumps(row.options),
         _seats(row),
-        row.told,
-        row.fresh,
-        int(row.robots_due),
+        row.events_told,
+        row.events_on_board,
+        int(row.computer_due),
         row.channel_id,
         row.hours,
         row.log,
         _waits(row),
-        row.look_at,
-        json.dumps(row.heard),
+        row.next_reminder_at,
+        json.dumps(row.last_interaction_ids),
     )
     before = _seated(db, row.id)
     _set(
         db,
         row,
-        "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, told = ?, fresh = ?,"
-        " robots_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?, look_at = ?,"
-        " heard = ?",
+        "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
+        " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
+        " next_reminder_at = ?, last_interaction_ids = ?",
         values,
     )
     _seat(db, row, before)
@@ -66,8 +67,15 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
 
 def advance(db: sqlite3.Connection, row: TableRow) -> None:
     """What an action changes: columns that are in an index would cost every move a page more."""
-    values = (row.told, row.fresh, int(row.robots_due), _waits(row), json.dumps(row.heard))
-    _set(db, row, "told = ?, fresh = ?, robots_due = ?, waits = ?, heard = ?", values)
+    values = (
+        row.events_told,
+        row.events_on_board,
+        int(row.computer_due),
+        _waits(row),
+        json.dumps(row.last_interaction_ids),
+    )
+    columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
+    _set(db, row, columns + " last_interaction_ids = ?", values)
 
 
 def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
@@ -108,26 +116,26 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
     return (
         row.channel_id,
         row.guild_id,
-        row.game,
+        row.game_id,
         row.status,
         row.host_id,
         row.lang,
         json.dumps(row.options),
         _seats(row),
         row.version,
-        row.told,
-        row.fresh,
-        int(row.robots_due),
+        row.events_told,
+        row.events_on_board,
+        int(row.computer_due),
         opened_at,
         row.hours,
         row.log,
         _waits(row),
-        row.look_at,
-        json.dumps(row.heard),
+        row.next_reminder_at,
+        json.dumps(row.last_interaction_ids),
     )
 
 
-@lru_cache(SEATINGS)
+@lru_cache(CACHE_SIZE)
 def _sitters(seats: str) -> tuple[Sitter, ...]:
     """Read with every look at a table, and nearly always the same."""
     return tuple([Sitter(*sitter) for sitter in json.loads(seats)])
@@ -138,7 +146,7 @@ def read(row: Any) -> TableRow:
     values = list(row)
     values[OPTIONS] = json.loads(values[OPTIONS])
     values[SEATS] = _sitters(values[SEATS])
-    values[ROBOTS_DUE] = bool(values[ROBOTS_DUE])
+    values[COMPUTER_DUE] = bool(values[COMPUTER_DUE])
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
-    values[HEARD] = tuple(json.loads(values[HEARD]))
+    values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))
     return TableRow(*values)

@@ -14,7 +14,7 @@ from bench.study.matches import CLAIMS, Scope, contests, equals
 from bench.study.playing import play_missing, play_one
 from bench.study.shelf import Outcome, Shelf, fingerprint
 from bench.study.strength import strength
-from bot.selfplay import Match
+from bot.app.cli.selfplay import Match
 from engine.players import LEVELS
 
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)

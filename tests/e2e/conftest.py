@@ -4,7 +4,7 @@ import pytest
 
 import engine
 from bot.local import LocalTable
-from tests.e2e.kit import hosted, quick
+from tests.e2e.kit import quick, running_bot
 from tests.kit.oracle import the_oracle
 
 
@@ -44,5 +44,5 @@ def shape_of(body, key=""):
 
 @pytest.fixture
 async def bot(table, tmp_path):
-    async with hosted(table, quick(tmp_path)) as running:
+    async with running_bot(table, quick(tmp_path)) as running:
         yield running

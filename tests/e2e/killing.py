@@ -10,10 +10,10 @@ import sys
 from pathlib import Path
 
 import engine
-from bot.live import Live, unpack
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
-from bot.narration import text_of
+from bot.messages.narration import text_of
 from bot.store import table_sql
+from bot.tables.hosted_table import HostedTable, unpack
 from tests.e2e.kit import CHANNEL, choose_option, open_table
 
 READY_SECONDS = 30
@@ -133,10 +133,10 @@ class Killing:
     def check_the_channel(self) -> None:
         """Each thing that had to be said stands there once, in the order of saying."""
         row = table_sql.read(self.rows(f"SELECT {table_sql.COLUMNS} FROM tables")[0])
-        live = Live(row, self.game())
+        hosted = HostedTable(row, self.game())
         for kind, place in (("say", CHANNEL), ("tell", self.log)):
             due = self.rows(f"SELECT payload FROM outbox WHERE kind = '{kind}' ORDER BY id")
-            wanted = [text_of(live, json.loads(payload)) for (payload,) in due]
+            wanted = [text_of(hosted, json.loads(payload)) for (payload,) in due]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
             assert [text for text in texts if text in set(wanted)] == wanted
             assert bool(wanted) or place == CHANNEL

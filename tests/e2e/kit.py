@@ -7,11 +7,11 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.client import Seneschal
-from bot.live import Live
+from bot.app.client import Seneschal
+from bot.app.settings import Settings
 from bot.local import LocalTable, Message, Modal, Person
-from bot.settings import Settings
 from bot.store import SqliteStore
+from bot.tables.hosted_table import HostedTable
 
 CHANNEL = "general"
 
@@ -30,7 +30,7 @@ def quick(folder: Path, **values: Any) -> Settings:
 
 
 @asynccontextmanager
-async def hosted(table: LocalTable, settings: Settings) -> AsyncIterator[Seneschal]:
+async def running_bot(table: LocalTable, settings: Settings) -> AsyncIterator[Seneschal]:
     """The bot, logged in and ready; closed at the end."""
     store = SqliteStore(settings.database)
     await store.open()
@@ -83,36 +83,38 @@ async def abandon(host: Person, channel: str = CHANNEL) -> None:
     await host.press(asked, "End it for everybody")
 
 
-async def play_quickly(bot: Seneschal, table: LocalTable, *, actions: int = 10_000) -> Live:
+async def play_quickly(bot: Seneschal, table: LocalTable, *, actions: int = 10_000) -> HostedTable:
     """The first thing offered, again and again, without Discord between; then all is said."""
-    live = await live_in(bot, table)
+    hosted = await table_in(bot, table)
     for _ in range(actions):
-        if live.table.result:
+        if hosted.game.result:
             break
-        seat = live.table.asked[0]
-        action = live.table.legal(seat)[0]
-        live = await bot.host.tables.play(live.row.id, seat, action, live.row.seats[seat].user_id)
-    await bot.host.deliverer.settled()
-    return live
+        seat = hosted.game.asked[0]
+        action = hosted.game.legal(seat)[0]
+        hosted = await bot.services.tables.play(
+            hosted.row.id, seat, action, hosted.row.seats[seat].user_id
+        )
+    await bot.services.deliverer.settled()
+    return hosted
 
 
 async def to_phase(bot: Seneschal, table: LocalTable, people: list[Person], phase: str) -> int:
     """Play the first thing offered until this phase begins; whose decision that is."""
-    while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:
-        seat = live.table.asked[0]
-        await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
-    await bot.host.deliverer.settled()
-    return live.table.asked[0]
+    while (hosted := await table_in(bot, table)).game.view(None)["phase"] != phase:
+        seat = hosted.game.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
+    await bot.services.deliverer.settled()
+    return hosted.game.asked[0]
 
 
-async def robots_done(bot: Seneschal) -> None:
+async def computers_done(bot: Seneschal) -> None:
     """Until no computer seat is about to answer."""
-    while bot.host.robots._busy:
-        await asyncio.gather(*bot.host.robots._busy.values(), return_exceptions=True)
+    while bot.services.computer_players._busy:
+        await asyncio.gather(*bot.services.computer_players._busy.values(), return_exceptions=True)
 
 
-async def live_in(bot: Seneschal, table: LocalTable, channel: str = CHANNEL) -> Live:
-    return await bot.host.tables.in_channel(int(table.channel(channel).id))
+async def table_in(bot: Seneschal, table: LocalTable, channel: str = CHANNEL) -> HostedTable:
+    return await bot.services.tables.in_channel(int(table.channel(channel).id))
 
 
 class Clicker:
@@ -173,10 +175,10 @@ async def play_on(
     """Whoever is asked acts, until the game is over or so many actions were taken."""
     taken = 0
     while taken < actions:
-        live = await live_in(bot, table)
-        if live.table.result:
+        hosted = await table_in(bot, table)
+        if hosted.game.result:
             break
-        seat = live.table.asked[0]
-        await clickers[live.row.seats[seat].name].act()
+        seat = hosted.game.asked[0]
+        await clickers[hosted.row.seats[seat].name].act()
         taken += 1
     return taken

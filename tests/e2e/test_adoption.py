@@ -1,7 +1,7 @@
 """/adopt: only a table that has really lost its channel, only its host, only on its server."""
 
 from bot.local import Right
-from tests.e2e.kit import CHANNEL, live_in, start_table
+from tests.e2e.kit import CHANNEL, start_table, table_in
 from tests.e2e.test_table import forge, labels
 
 PUBLIC_THREAD = 11
@@ -9,13 +9,13 @@ PUBLIC_THREAD = 11
 
 async def running(bot, people) -> int:
     await start_table(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     return 1
 
 
 async def place_of(bot, table_id: int) -> tuple[int, int | None]:
-    live = await bot.host.tables.live(table_id)
-    return live.row.channel_id, live.row.guild_id
+    hosted = await bot.services.tables.get(table_id)
+    return hosted.row.channel_id, hosted.row.guild_id
 
 
 async def test_a_thread_that_was_put_away_is_not_gone(table, bot):
@@ -27,7 +27,7 @@ async def test_a_thread_that_was_put_away_is_not_gone(table, bot):
     lobby = await ana.wait_for("a table is open", thread)
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     table.faults.archive_thread(thread)
     for person in (ana, ben):
         refused = await person.slash(CHANNEL, "adopt")
@@ -78,7 +78,7 @@ async def test_a_table_adopted_into_a_thread_keeps_its_log_there(table, bot):
         table.channel("jerusalem"), "nook", PUBLIC_THREAD, owner=ana.user
     )
     await ana.slash(nook, "adopt")
-    assert (await bot.host.tables.live(table_id)).row.log == "within"
+    assert (await bot.services.tables.get(table_id)).row.log == "within"
 
 
 async def test_managing_another_server_gives_no_say_over_a_table(table, bot):
@@ -89,7 +89,7 @@ async def test_managing_another_server_gives_no_say_over_a_table(table, bot):
     await cid.slash(lair, "play", game="jerusalem")
     lobby = await cid.wait_for(lambda each: "Start" in labels(each), lair)
     await ana.slash("jerusalem", "play", game="jerusalem")
-    there = (await live_in(bot, table, "jerusalem")).row.id
+    there = (await table_in(bot, table, "jerusalem")).row.id
     forged = forge(lobby, f"options:{there}")
     refused = await cid.press(forged, f"options:{there}")
     assert "Only the host" in refused.text

@@ -7,7 +7,7 @@ import string
 
 from bot.local import InteractionFailed, Message, Modal
 from bot.local.interactions import COMPONENT, MODAL_SUBMIT
-from tests.e2e.kit import CHANNEL, live_in, start_table, to_phase
+from tests.e2e.kit import CHANNEL, start_table, table_in, to_phase
 
 CLICKS = 1500
 COMMANDS = 300
@@ -59,8 +59,8 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
     people = table.people
     await start_table(people[:2])
     seat = await to_phase(bot, table, people[:2], "deploy")
-    live = await live_in(bot, table)
-    before, question, seed = live.table.dump(), live.question(seat), live.table.seed
+    hosted = await table_in(bot, table)
+    before, question, seed = hosted.game.dump(), hosted.question(seat), hosted.game.seed
     caplog.clear()
     caplog.set_level(logging.INFO)
     message = await people[0].wait_for(lambda each: bool(each.buttons), CHANNEL)
@@ -68,7 +68,7 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
     for number in range(CLICKS):
         # Those who sit could do something legal by chance; they get only what cannot be.
         person = rng.choice(strangers if number % 3 else people)
-        custom_id = forged_id(rng, question, live.row.id)
+        custom_id = forged_id(rng, question, hosted.row.id)
         if person in people[:2] and question in custom_id:
             continue
         kind = rng.choice([COMPONENT, COMPONENT, MODAL_SUBMIT])
@@ -84,7 +84,7 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
         text = await answer_to(person, kind, message.channel, data, message)
         assert is_friendly(text), (custom_id, text)
         assert seed not in text
-    assert (await live_in(bot, table)).table.dump() == before
+    assert (await table_in(bot, table)).game.dump() == before
     logged = "\n".join(
         record.getMessage() + str(record.exc_text or "") for record in caplog.records
     )
@@ -99,24 +99,24 @@ async def test_malformed_commands_change_nothing(table, bot, caplog):
     people = table.people[:3]
     await start_table(people[:2])
     seat = await to_phase(bot, table, people[:2], "deploy")
-    live = await live_in(bot, table)
-    before = live.table.dump()
+    hosted = await table_in(bot, table)
+    before = hosted.game.dump()
     idle = people[1 - seat]
     caplog.clear()
     for _ in range(COMMANDS):
         person = rng.choice([idle, people[2]])
-        command, options = random_command(rng, live)
+        command, options = random_command(rng, hosted)
         reply = await person.slash(CHANNEL, command, **options)
         assert not isinstance(reply, Modal)
         assert is_friendly(reply.text), (command, options, reply.text)
         assert reply.ephemeral
-    assert (await live_in(bot, table)).table.dump() == before
+    assert (await table_in(bot, table)).game.dump() == before
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-def random_command(rng: random.Random, live) -> tuple[str, dict]:
-    verb = rng.choice([verb for verb, kinds in live.table.rules.verbs.items() if kinds])
-    kinds = live.table.rules.verbs[verb]
+def random_command(rng: random.Random, hosted) -> tuple[str, dict]:
+    verb = rng.choice([verb for verb, kinds in hosted.game.rules.verbs.items() if kinds])
+    kinds = hosted.game.rules.verbs[verb]
     options = {
         name: rng.choice([-1, 0, 7, 2**31]) if kind is int else noise(rng, 30)
         for name, kind in kinds.items()
@@ -125,7 +125,7 @@ def random_command(rng: random.Random, live) -> tuple[str, dict]:
         [
             (f"jerusalem {verb}", options),
             ("move", {"action": noise(rng)}),
-            ("move", {"action": rng.choice(live.table.legal(live.table.asked[0]))}),
+            ("move", {"action": rng.choice(hosted.game.legal(hosted.game.asked[0]))}),
             ("undo", {}),
             ("start", {}),
             ("leave", {}),
@@ -136,13 +136,13 @@ def random_command(rng: random.Random, live) -> tuple[str, dict]:
 async def test_autocomplete_never_fails_and_tells_nothing(table, bot):
     people = table.people[:3]
     await start_table(people[:2])
-    live = await live_in(bot, table)
+    hosted = await table_in(bot, table)
     rng = random.Random(3)
     for person in people:
         for _ in range(40):
             found = await person.autocomplete(CHANNEL, "move", "action", action=noise(rng, 30))
             assert len(found) <= 25
-            own = live.row.seat_of(int(person.id))
-            legal = live.table.legal(own) if own is not None else []
+            own = hosted.row.seat_of(int(person.id))
+            legal = hosted.game.legal(own) if own is not None else []
             assert {each["value"] for each in found} <= set(legal)
-    assert live.table.seed not in json.dumps(found)
+    assert hosted.game.seed not in json.dumps(found)

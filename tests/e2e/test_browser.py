@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 import engine
-from tests.e2e.kit import hosted, live_in, quick
+from tests.e2e.kit import quick, running_bot, table_in
 from tests.kit.browser import needs_chromium, open_page
 
 pytestmark = [pytest.mark.browser, needs_chromium]
@@ -19,7 +19,7 @@ CHANNEL = "jerusalem"
 async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistakes, tmp_path):
     table.traffic.recording = False
     ana, ben = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         page = await open_page(table, browser, ana, mistakes)
         page.set_default_timeout(15_000)
         await open_a_table(page)
@@ -37,7 +37,7 @@ async def test_every_other_game_is_begun_in_the_browser(game, table, browser, mi
     """Against computers, with a few answers by clicking, the board and one's own screen."""
     table.traffic.recording = False
     rules = engine.GAMES[game]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         page = await open_page(table, browser, table.people[0], mistakes)
         page.set_default_timeout(15_000)
         await open_a_table(page, rules.title, rules.seats[0] - 1)
@@ -50,18 +50,18 @@ async def answer_some(page, bot, table, answers: int) -> None:
     rng = random.Random(2)
     for _ in range(40):
         await until_asked(bot, table)
-        live = await live_in(bot, table, CHANNEL)
-        answered = sum(done.seat == 0 for done in live.table.history)
-        if answered >= answers or live.table.result:
+        hosted = await table_in(bot, table, CHANNEL)
+        answered = sum(done.seat == 0 for done in hosted.game.history)
+        if answered >= answers or hosted.game.result:
             return
-        await answer_once(page, live, rng)
+        await answer_once(page, hosted, rng)
     raise AssertionError("nobody gets to answer")
 
 
 async def until_asked(bot, table) -> None:
     """Computers think in processes of their own, which take a while to start."""
     async with asyncio.timeout(60):
-        while 0 not in (game := (await live_in(bot, table, CHANNEL)).table).asked:
+        while 0 not in (game := (await table_in(bot, table, CHANNEL)).game).asked:
             if game.result:
                 return
             await asyncio.sleep(0.05)
@@ -92,20 +92,20 @@ async def play_a_round(page, bot, table) -> None:
     rng = random.Random(1)
     for _ in range(120):
         await until_asked(bot, table)
-        live = await live_in(bot, table, CHANNEL)
-        if live.table.view(None)["round"] > 1:
+        hosted = await table_in(bot, table, CHANNEL)
+        if hosted.game.view(None)["round"] > 1:
             return
-        await answer_once(page, live, rng)
+        await answer_once(page, hosted, rng)
     raise AssertionError("the round does not end")
 
 
-async def answer_once(page, live, rng: random.Random) -> None:
+async def answer_once(page, hosted, rng: random.Random) -> None:
     """One press or choice on the newest private screen; a new one is opened if there is none."""
-    moves = len(live.table.history)
+    moves = len(hosted.game.history)
     screens = page.locator("li.message", has_text="Only you can see this")
     await page.get_by_role("button", name="My screen").last.click()
     screen = screens.last
-    await screen.get_by_text(live.heading).first.wait_for()
+    await screen.get_by_text(hosted.heading).first.wait_for()
     for _ in range(4):
         select = screen.get_by_role("button", name="Choose…")
         if await select.count():
@@ -113,7 +113,7 @@ async def answer_once(page, live, rng: random.Random) -> None:
         else:
             await press_something(screen, rng)
         await page.wait_for_timeout(150)
-        if len(live.table.history) != moves:
+        if len(hosted.game.history) != moves:
             break
     await screen.get_by_role("button", name="Dismiss message").click()
 
@@ -141,7 +141,7 @@ async def press_something(screen, rng: random.Random) -> None:
 
 async def check_the_private_screen(page, bot, table) -> None:
     """The DM with the bot shows one's own hand as a picture with its text."""
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     await page.get_by_role("link", name="Seneschal").first.click()
     await page.locator("li.message").first.wait_for()
     assert await page.locator("li.message", has_text="Jerusalem").count()
@@ -149,10 +149,10 @@ async def check_the_private_screen(page, bot, table) -> None:
 
 async def check_nothing_leaks(page, other, bot, table) -> None:
     """The other page's whole document has none of the first one's secrets."""
-    live = await live_in(bot, table, CHANNEL)
+    hosted = await table_in(bot, table, CHANNEL)
     source = await other.content()
-    assert live.table.seed not in source
+    assert hosted.game.seed not in source
     assert "Only you can see this" not in source
-    for seat in range(live.table.seats):
-        for held in live.table._g.players[seat].hand:
+    for seat in range(hosted.game.seats):
+        for held in hosted.game._g.players[seat].hand:
             assert held.card.value not in source

@@ -6,13 +6,13 @@ from bot.local import Message
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
-    hosted,
-    live_in,
+    computers_done,
     open_table,
     play_quickly,
     quick,
-    robots_done,
+    running_bot,
     start_table,
+    table_in,
 )
 
 DAY = 24 * 3600
@@ -20,9 +20,9 @@ DAY = 24 * 3600
 
 async def wait_days(bot, days: float) -> None:
     """As if this bot's clock were so much later; what is then due is said."""
-    bot.host.tables.now = lambda: time.time() + days * DAY
-    await bot.host.hourglass.turn()
-    await bot.host.deliverer.settled()
+    bot.services.tables.now = lambda: time.time() + days * DAY
+    await bot.services.reminders.turn()
+    await bot.services.deliverer.settled()
 
 
 def reminded(person) -> list[Message]:
@@ -55,9 +55,9 @@ async def test_someone_who_manages_the_server_chooses_too(table, bot):
 async def test_an_overdue_move_is_called_out_once_with_what_the_others_can_do(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
-    asked, idle = people[live.table.asked[0]], people[1 - live.table.asked[0]]
+    await bot.services.deliverer.settled()
+    hosted = await table_in(bot, table)
+    asked, idle = people[hosted.game.asked[0]], people[1 - hosted.game.asked[0]]
     before = len(asked.pings(CHANNEL))
     await wait_days(bot, 0.9)
     assert reminded(idle) == []
@@ -71,38 +71,38 @@ async def test_an_overdue_move_is_called_out_once_with_what_the_others_can_do(ta
     assert not [each for each in idle.pings(CHANNEL) if each == reminder]
     screen = await asked.press(reminder, "My screen")
     assert "You open the auction" in screen.text
-    assert (await live_in(bot, table)).table.history == [], "nobody is played for"
+    assert (await table_in(bot, table)).game.history == [], "nobody is played for"
 
 
 async def test_a_reminder_is_dropped_when_they_have_answered_meanwhile(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
-    seat = (await live_in(bot, table)).table.asked[0]
+    await bot.services.deliverer.settled()
+    seat = (await table_in(bot, table)).game.asked[0]
     table.faults.fail("POST */messages", times=10_000)
-    bot.host.tables.now = lambda: time.time() + 2 * DAY
-    await bot.host.hourglass.turn()
+    bot.services.tables.now = lambda: time.time() + 2 * DAY
+    await bot.services.reminders.turn()
     await people[seat].slash(CHANNEL, "move", action="name marshal")
     table.faults.clear()
-    await bot.host.deliverer.start()
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.start()
+    await bot.services.deliverer.settled()
     assert reminded(people[0]) == []
-    assert await bot.host.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_errands() == []
 
 
 async def test_after_a_restart_a_reminder_is_still_made_and_made_once(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         lobby = await open_table(people)
         await choose_option(people[0], lobby, "time for a move", "a week a move")
         await people[0].press(lobby, "Start")
-        await bot.host.deliverer.settled()
-    async with hosted(table, quick(tmp_path)) as bot:
+        await bot.services.deliverer.settled()
+    async with running_bot(table, quick(tmp_path)) as bot:
         await wait_days(bot, 6.9)
         assert reminded(people[0]) == []
         await wait_days(bot, 7.1)
         assert "7 days" in reminded(people[0])[0].text
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await wait_days(bot, 30)
         assert len(reminded(people[0])) == 1
 
@@ -112,8 +112,8 @@ async def test_alone_among_computers_one_is_not_told_to_be_replaced(table, bot):
     lobby = await open_table([ana])
     await ana.choose(lobby, lobby.selects[0].custom_id, "easy")
     await ana.press(lobby, "Start")
-    await robots_done(bot)
-    assert (await live_in(bot, table)).table.asked == (0,)
+    await computers_done(bot)
+    assert (await table_in(bot, table)).game.asked == (0,)
     await wait_days(bot, 2)
     (reminder,) = reminded(ana)
     assert "2 days" in reminder.text

@@ -6,17 +6,17 @@ import random
 import sqlite3
 from time import sleep
 
-from bot import thinker
 from bot.local.interactions import COMPONENT
+from bot.workers import thinking
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
     abandon,
     add_computers,
-    live_in,
+    computers_done,
     open_table,
-    robots_done,
     start_table,
+    table_in,
 )
 
 
@@ -31,16 +31,16 @@ async def test_computers_of_each_level_sit_down_and_leave_again(table, bot):
     assert [each.label for each in lobby.selects[0].options] == ["Remove a computer player"]
     await ana.choose(lobby, select.custom_id, "-")
     assert "(hard)" not in lobby.text
-    levels = [sitter.level for sitter in (await live_in(bot, table)).row.seats]
+    levels = [sitter.level for sitter in (await table_in(bot, table)).row.seats]
     assert levels == [None, "easy", "normal"]
 
 
 async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
-    before = live.table.dump()
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
+    before = hosted.game.dump()
     people[seat].timeout_seconds = 60.0  # a process of the pool is started for it
     hint = await people[seat].slash(CHANNEL, "hint")
     assert hint.ephemeral
@@ -48,7 +48,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     assert "I also weighed" in hint.text
     other = await people[1 - seat].slash(CHANNEL, "hint")
     assert "nothing to advise" in other.text
-    assert (await live_in(bot, table)).table.dump() == before
+    assert (await table_in(bot, table)).game.dump() == before
 
 
 async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
@@ -59,10 +59,10 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
     await ana.wait_for("Ben** leaves; a computer player (normal) goes on", CHANNEL)
     clicker = Clicker(ana, random.Random(3))
     for _ in range(12):
-        await robots_done(bot)
-        live = await live_in(bot, table)
-        assert live.row.seats[1].is_computer
-        assert live.table.asked == (0,)
+        await computers_done(bot)
+        hosted = await table_in(bot, table)
+        assert hosted.row.seats[1].is_computer
+        assert hosted.game.asked == (0,)
         await clicker.act()
     refused = await ben.slash(CHANNEL, "screen")
     assert "You do not sit at this table" in refused.text
@@ -70,25 +70,25 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
     assert "none of its seats is yours" in stranger.text
     await ben.slash(CHANNEL, "join")
     await ana.wait_for("Ben** is back", CHANNEL)
-    live = await live_in(bot, table)
-    assert live.row.seat_of(int(ben.user.id)) == 1
-    assert live.names[1] == "● Ben"
-    await robots_done(bot)
-    answered = [done.seat for done in (await live_in(bot, table)).table.history]
+    hosted = await table_in(bot, table)
+    assert hosted.row.seat_of(int(ben.user.id)) == 1
+    assert hosted.names[1] == "● Ben"
+    await computers_done(bot)
+    answered = [done.seat for done in (await table_in(bot, table)).game.history]
     assert 1 in answered, "the stand-in has played for Ben"
 
 
 async def test_an_old_button_of_the_lobby_hands_no_seat_over(table, bot):
     people = table.people[:2]
     lobby = await start_table(people)
-    leave = f"leave:{(await live_in(bot, table)).row.id}"
+    leave = f"leave:{(await table_in(bot, table)).row.id}"
     data = {"custom_id": leave, "component_type": 2, "id": 1}
     click = people[1].service.interactions.open(
         COMPONENT, people[1].user, lobby.channel, data, lobby.post
     )
     reply = await people[1].outcome(click)
     assert "that was for the lobby" in reply.text
-    assert (await live_in(bot, table)).row.seat_of(int(people[1].user.id)) == 1
+    assert (await table_in(bot, table)).row.seat_of(int(people[1].user.id)) == 1
 
 
 async def test_the_last_person_cannot_leave_computers_alone(table, bot):
@@ -109,7 +109,7 @@ async def test_only_the_host_replaces_somebody_who_is_gone(table, bot):
     assert "does not sit at this table" in nobody.text
     await ana.slash(CHANNEL, "replace", player=cid.user, level="easy")
     await ben.wait_for("Cid** leaves; a computer player (easy) goes on", CHANNEL)
-    assert (await live_in(bot, table)).row.seats[2].level == "easy"
+    assert (await table_in(bot, table)).row.seats[2].level == "easy"
 
 
 def die(*_: object) -> None:
@@ -122,7 +122,7 @@ def sleep_on(*_: object) -> None:
 
 
 async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, caplog):
-    monkeypatch.setattr(thinker, "think", die)
+    monkeypatch.setattr(thinking, "think", die)
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     await ben.slash(CHANNEL, "leave")
@@ -134,19 +134,19 @@ async def the_stand_in_moves(bot, table, other) -> None:
     """Until it has answered for the first time."""
     clicker = Clicker(other, random.Random(1))
     for _ in range(1200):
-        live = await live_in(bot, table)
-        if any(done.seat == 1 for done in live.table.history):
+        hosted = await table_in(bot, table)
+        if any(done.seat == 1 for done in hosted.game.history):
             return
-        if live.table.asked == (0,):
+        if hosted.game.asked == (0,):
             await clicker.act()
         await asyncio.sleep(0.05)
     raise AssertionError("nobody plays for Ben")
 
 
 async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, caplog):
-    monkeypatch.setattr(thinker, "think", sleep_on)
-    monkeypatch.setattr(thinker, "GRACE", 1.0)
-    bot.host.thinker.seconds = 0.1
+    monkeypatch.setattr(thinking, "think", sleep_on)
+    monkeypatch.setattr(thinking, "GRACE_SECONDS", 1.0)
+    bot.services.thinker.seconds = 0.1
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     await ben.slash(CHANNEL, "leave")
@@ -159,16 +159,16 @@ async def computer_to_move(bot, table, ana) -> None:
     lobby = await open_table([ana])
     await add_computers(ana, lobby, 2)
     await ana.press(lobby, "Start")
-    live = await live_in(bot, table)
-    seat = live.row.seat_of(int(ana.user.id))
-    while not live.row.robots_due:
-        await ana.slash(CHANNEL, "move", action=live.table.legal(seat)[0])
-        live = await live_in(bot, table)
+    hosted = await table_in(bot, table)
+    seat = hosted.row.seat_of(int(ana.user.id))
+    while not hosted.row.computer_due:
+        await ana.slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
+        hosted = await table_in(bot, table)
 
 
 async def test_a_computer_answers_although_the_store_failed_at_first(table, bot):
     ana = table.person("Ana")
-    save, failures = bot.host.store.save, []
+    save, failures = bot.services.store.save, []
 
     async def locked(row, errands=(), entries=(), meanwhile=None):
         by_computer = entries and entries[0].kind == "play" and entries[0].user_id is None
@@ -177,26 +177,26 @@ async def test_a_computer_answers_although_the_store_failed_at_first(table, bot)
             raise sqlite3.OperationalError("database is locked")
         return await save(row, errands, entries, meanwhile)
 
-    bot.host.store.save = locked
+    bot.services.store.save = locked
     await computer_to_move(bot, table, ana)
-    await robots_done(bot)
+    await computers_done(bot)
     assert len(failures) == 3
-    assert not (await live_in(bot, table)).row.robots_due
+    assert not (await table_in(bot, table)).row.computer_due
 
 
 async def test_a_table_abandoned_while_a_computer_thinks_is_no_trouble(table, bot, caplog):
     ana = table.person("Ana")
-    action, thinking, go_on = bot.host.thinker.action, asyncio.Event(), asyncio.Event()
+    action, thinking, go_on = bot.services.thinker.action, asyncio.Event(), asyncio.Event()
 
     async def slow(*values):
         thinking.set()
         await go_on.wait()
         return await action(*values)
 
-    bot.host.thinker.action = slow
+    bot.services.thinker.action = slow
     await computer_to_move(bot, table, ana)
     await thinking.wait()
     await abandon(ana)
     go_on.set()
-    await robots_done(bot)
+    await computers_done(bot)
     assert "could not answer" not in caplog.text

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from typing import Any
 
-from bot.client import Seneschal
+from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
-from tests.e2e.kit import CHANNEL, live_in, open_table
+from tests.e2e.kit import CHANNEL, open_table, table_in
 
 # From the beginning to where Ana stands before hex 3 with a card, and Dora in it with another.
 TO_THE_COMBAT = (
@@ -121,9 +121,9 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table,
 async def begin(bot: Seneschal, table: LocalTable, people: list[Person], seed: str) -> None:
     """A running table with a deal that is known beforehand."""
     await open_table(people, "crescent_moon")
-    lobby = await live_in(bot, table)
-    await bot.host.tables.start(lobby.row.id, seed=seed)
-    await bot.host.deliverer.settled()
+    lobby = await table_in(bot, table)
+    await bot.services.tables.start(lobby.row.id, seed=seed)
+    await bot.services.deliverer.settled()
 
 
 async def play(
@@ -131,11 +131,11 @@ async def play(
 ) -> None:
     """These actions by command, each by whoever is asked."""
     for action in actions:
-        seat = (await live_in(bot, table)).table.asked[0]
+        seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action=action)
-        history = (await live_in(bot, table)).table.history
+        history = (await table_in(bot, table)).game.history
         assert history[-1].text == action, "the way to the position is what it was"
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
 
 
 async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
@@ -146,12 +146,12 @@ async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
             await person.press(screen, label)
         else:
             await person.choose(screen, screen.selects[0].custom_id, label)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
 
 
 async def sight(bot: Seneschal, table: LocalTable) -> dict[str, Any]:
     """The position as a spectator sees it."""
-    return (await live_in(bot, table)).table.view(None)
+    return (await table_in(bot, table)).game.view(None)
 
 
 def hex_of(view: dict[str, Any], number: str) -> dict[str, Any]:

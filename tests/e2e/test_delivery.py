@@ -7,7 +7,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot import mail
+from bot.delivery import discord_api
 from bot.local import LocalTable, Right
 from bot.local.api_errors import ApiError
 from bot.local.world.model import PUBLIC_THREAD
@@ -16,11 +16,11 @@ from tests.e2e.kit import (
     CHANNEL,
     abandon,
     choose_option,
-    hosted,
-    live_in,
     open_table,
     quick,
+    running_bot,
     start_table,
+    table_in,
 )
 
 NIGHT = 8 * 3600
@@ -29,7 +29,7 @@ NIGHT = 8 * 3600
 @pytest.fixture(autouse=True)
 def hasty(monkeypatch):
     """A note that is lost keeps nobody from closing."""
-    monkeypatch.setattr("bot.deliver.FAREWELL", 0.1)
+    monkeypatch.setattr("bot.delivery.deliverer.CLOSE_SECONDS", 0.1)
 
 
 def texts(person, place=CHANNEL) -> list[str]:
@@ -51,32 +51,32 @@ def once_each(found: list[str]) -> bool:
 async def act(bot, table, count: int = 1) -> None:
     """The first thing offered, without Discord between."""
     for _ in range(count):
-        live = await live_in(bot, table)
-        seat = live.table.asked[0]
-        await bot.host.tables.play(live.row.id, seat, live.table.legal(seat)[0], None)
+        hosted = await table_in(bot, table)
+        seat = hosted.game.asked[0]
+        await bot.services.tables.play(hosted.row.id, seat, hosted.game.legal(seat)[0], None)
 
 
 async def started(bot, people, channel: str = CHANNEL) -> None:
     await start_table(people, channel)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
 
 
 async def all_is_said(bot) -> None:
-    await bot.host.deliverer.settled()
-    assert await bot.host.store.tables_with_errands() == []
+    await bot.services.deliverer.settled()
+    assert await bot.services.store.tables_with_errands() == []
 
 
 async def say_more(bot, errand: Errand) -> None:
     """The first table has this to say as well."""
-    await bot.host.store.save((await bot.host.tables.live(1)).row, [errand])
-    bot.host.tables._kept.clear()
-    bot.host.deliverer.wake(1)
+    await bot.services.store.save((await bot.services.tables.get(1)).row, [errand])
+    bot.services.tables.cache._tables.clear()
+    bot.services.deliverer.wake(1)
     await all_is_said(bot)
 
 
 def breaking_once(bot, part: str, problem: Exception) -> list[str]:
     """The next message with this in its components breaks; what was broken."""
-    post = bot.host.deliverer.speech.mail
+    post = bot.services.deliverer.sender.api
     send, broken = post.send, []
 
     async def breaks(channel_id, letter, *rest):
@@ -99,7 +99,7 @@ class Unwell:
 async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    other = people[1 - (await live_in(bot, table)).table.asked[0]]
+    other = people[1 - (await table_in(bot, table)).game.asked[0]]
     table.faults.close_dms(other.user)
     broken = breaking_once(bot, "DMs are closed", aiohttp.ClientConnectionError("cable"))
     await act(bot, table, 2)
@@ -112,7 +112,7 @@ async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, 
 async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    said, lost = bot.host.store.said, []
+    said, lost = bot.services.store.said, []
 
     async def full(errand, *rest):
         if not lost and errand.kind == "say":
@@ -121,8 +121,8 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, 
             raise sqlite3.OperationalError("database or disk is full")
         await said(errand, *rest)
 
-    bot.host.store.said = full
-    asked = people[1 - (await live_in(bot, table)).table.asked[0]]
+    bot.services.store.said = full
+    asked = people[1 - (await table_in(bot, table)).game.asked[0]]
     before = len(asked.messages(asked.dm))
     await act(bot, table, 2)
     await all_is_said(bot)
@@ -134,7 +134,7 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, 
 async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    errands, failures = bot.host.store.errands, []
+    errands, failures = bot.services.store.errands, []
 
     async def locked(table_id, limit=50):
         if len(failures) < 3:
@@ -142,7 +142,7 @@ async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bo
             raise sqlite3.OperationalError("database is locked")
         return await errands(table_id, limit)
 
-    bot.host.store.errands = locked
+    bot.services.store.errands = locked
     await act(bot, table, 2)
     await all_is_said(bot)
     assert len(failures) == 3
@@ -155,7 +155,7 @@ async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, 
     lobby = await open_table(people)
     if role == "table":
         await people[0].press(lobby, "Start")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     label = "Join" if role == "lobby" else "Board"
     (lost,) = [each for each in people[0].messages(CHANNEL) if has(each, label)]
     table.faults.delete_message(lost.post)
@@ -184,7 +184,7 @@ async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
 
 def forgetful(bot, *kinds: str) -> list[Errand]:
     """The store loses the note of the next message of these kinds, as a power cut would."""
-    said, lost = bot.host.store.said, []
+    said, lost = bot.services.store.said, []
 
     async def cut(errand, role=None, post=None) -> None:
         if errand.kind in kinds:
@@ -192,7 +192,7 @@ def forgetful(bot, *kinds: str) -> list[Errand]:
             await asyncio.Event().wait()
         await said(errand, role, post)
 
-    bot.host.store.said = cut
+    bot.services.store.said = cut
     return lost
 
 
@@ -202,12 +202,12 @@ async def until(reached) -> None:
             await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize("newest", [mail.NEWEST, 5])
+@pytest.mark.parametrize("newest", [discord_api.SEARCHED_NEWEST, 5])
 async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp_path, monkeypatch):
     """Thirty lines before it; and thirty after it, which may be more than one looks through."""
-    monkeypatch.setattr(mail, "NEWEST", newest)
+    monkeypatch.setattr(discord_api, "SEARCHED_NEWEST", newest)
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await started(bot, people)
         for number in range(30):
             await people[0].say(CHANNEL, f"before {number}")
@@ -217,7 +217,7 @@ async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp
     for number in range(30):
         await people[0].say(CHANNEL, f"after {number}")
     table.clock.advance(NIGHT)
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await all_is_said(bot)
         assert once_each(texts(people[0]))
 
@@ -227,14 +227,14 @@ async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, 
     ana, ben = table.people[:2]
     for number in range(30):
         await ana.say(CHANNEL, f"chat {number}")
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         lost = forgetful(bot, "lobby")
         await ana.slash(CHANNEL, "play", game="jerusalem")
         await until(lambda: lost)
         await ben.slash(CHANNEL, "join")
         await ana.slash(CHANNEL, "start")
     table.clock.advance(NIGHT)
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await all_is_said(bot)
         assert not [text for text in texts(ana) if "a table is open" in text], "it was edited"
         assert len([text for text in texts(ana) if "the game has begun" in text]) == 1
@@ -242,13 +242,13 @@ async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, 
 
 async def test_a_table_message_is_found_again_although_the_game_went_on(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         lost = forgetful(bot, "table")
         await start_table(people)
         await until(lambda: lost)
         await act(bot, table, 2)
     table.clock.advance(NIGHT)
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await all_is_said(bot)
         (board,) = boards(people[0])
         called = [f"<@{people[seat].user.id}>" for seat in await asked(bot, table)]
@@ -256,19 +256,19 @@ async def test_a_table_message_is_found_again_although_the_game_went_on(table, t
 
 
 async def asked(bot, table) -> tuple[int, ...]:
-    return (await live_in(bot, table)).table.asked
+    return (await table_in(bot, table)).game.asked
 
 
 async def test_a_question_by_dm_is_found_again(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         lost = forgetful(bot, "ask")
         await start_table(people)
         await until(lambda: lost)
         person = people[(await asked(bot, table))[0]]
         count = len(person.messages(person.dm))
     table.clock.advance(NIGHT)
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await all_is_said(bot)
         assert len(person.messages(person.dm)) == count
 
@@ -278,7 +278,7 @@ async def test_the_same_words_are_said_again_when_they_are_due_again(table, bot)
     await started(bot, people)
     words = Errand("say", {"text": "The same words.", "people": []})
     for count in (1, 2):
-        bot.host.deliverer.speech.once.doubt([1])
+        bot.services.deliverer.sender.once.mark_uncertain([1])
         await say_more(bot, words)
         assert texts(people[0]).count("The same words.") == count
 
@@ -295,15 +295,15 @@ async def thread_table(table, bot, people):
     for person in people[1:]:
         await person.press(lobby, "Join")
     await people[0].press(lobby, "Start")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     return thread
 
 
 async def act_at(bot, table_id: int, count: int = 1) -> None:
     for _ in range(count):
-        live = await bot.host.tables.live(table_id)
-        seat = live.table.asked[0]
-        await bot.host.tables.play(table_id, seat, live.table.legal(seat)[0], None)
+        hosted = await bot.services.tables.get(table_id)
+        seat = hosted.game.asked[0]
+        await bot.services.tables.play(table_id, seat, hosted.game.legal(seat)[0], None)
 
 
 def told(person, part: str) -> list[str]:
@@ -323,7 +323,7 @@ async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bo
     thread.locked = False
     table.service.world.update_channel(thread)
     await all_is_said(bot)
-    dropped = await bot.host.store.database.all(
+    dropped = await bot.services.store.database.all(
         "SELECT kind FROM outbox WHERE state = 'dropped' AND note NOT LIKE 'a later%'"
     )
     assert [kind for (kind,) in dropped if kind not in ("ask", "board")] == []
@@ -337,10 +337,12 @@ async def test_a_refusal_without_a_reason_loses_nothing(status, table, bot):
     table.faults.add("POST */messages", 1000, refusal=ApiError(0, "Nope", status=status))
     await act(bot, table, 2)
     await asyncio.sleep(0.2)
-    assert await bot.host.store.tables_with_errands()
+    assert await bot.services.store.tables_with_errands()
     table.faults.clear()
     await all_is_said(bot)
-    dropped = await bot.host.store.database.all("SELECT kind FROM outbox WHERE state = 'dropped'")
+    dropped = await bot.services.store.database.all(
+        "SELECT kind FROM outbox WHERE state = 'dropped'"
+    )
     assert [tuple(each) for each in dropped] == []
 
 
@@ -384,20 +386,20 @@ async def test_a_channel_that_is_gone_is_told_once(table, bot):
     table.faults.delete_channel(table.channel(CHANNEL))
     for _ in range(6):
         await act_at(bot, 1)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         table.clock.advance(3600)
     assert len(told(people[0], "is gone")) == 1
 
 
 async def test_what_happens_on_other_servers_brings_no_new_try(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, retry_seconds=60)) as bot:
+    async with running_bot(table, quick(tmp_path, retry_seconds=60)) as bot:
         await started(bot, people)
         channel = table.channel(CHANNEL)
         elsewhere = table.add_channel("lair", guild=table.add_guild("Elsewhere", people[0]))
         table.faults.deny(channel, Right.SEND_MESSAGES)
         await act(bot, table, 2)
-        await until(lambda: bot.host.deliverer.pauses._pauses)
+        await until(lambda: bot.services.deliverer.backoff._pauses)
         for place, more in ((elsewhere, 0), (channel, 1)):
             before = refused(table)
             for number in range(10):
@@ -420,13 +422,13 @@ async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
     channels = [f"c{number}" for number in range(9)]
     async with LocalTable(rate_limits=False, channels=[CHANNEL, *channels]) as table:
         people = table.people[:2]
-        async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
             drawn = asyncio.Event()
 
             async def slow(*_):
                 await drawn.wait()
 
-            bot.host.painter._worked = slow
+            bot.services.painter._worked = slow
             for channel in channels[:8]:
                 await start_table(people, channel)
             await open_table(people[:1], channel=channels[8])
@@ -452,7 +454,7 @@ async def closed_once(bot, table, people):
 async def act_slowly(bot, table, count: int) -> None:
     for _ in range(count):
         await act(bot, table)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
 
 
 async def test_dms_are_tried_again_in_a_new_game(table, bot):
@@ -463,25 +465,25 @@ async def test_dms_are_tried_again_in_a_new_game(table, bot):
     others = [person for person in people if person is not first]
     lobby = await open_table([first, *others])  # whoever opens it hears no welcome
     await first.press(lobby, "Start")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     await act_slowly(bot, table, 12)
     assert len(first.messages(first.dm)) > before
-    assert await bot.host.store.preference(f"user {first.user.id}", "dms") == "open"
+    assert await bot.services.store.preference(f"user {first.user.id}", "dms") == "open"
 
 
 async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
     people = table.people[:2]
     first = await closed_once(bot, table, people)
     table.faults.close_dms(first.user)
-    now, seat = bot.host.tables.now, (await asked(bot, table))[0]
+    now, seat = bot.services.tables.now, (await asked(bot, table))[0]
     ask = Errand("ask", {"seat": seat})
-    bot.host.tables.now = lambda: now() + 86400
+    bot.services.tables.now = lambda: now() + 86400
     await say_more(bot, ask)
     assert len([text for text in texts(first) if "DMs are closed" in text]) == 1
     table.faults.close_dms(first.user, closed=False)
     await say_more(bot, ask)
     assert first.messages(first.dm) == [], "once a day is enough"
-    bot.host.tables.now = lambda: now() + 2 * 86400
+    bot.services.tables.now = lambda: now() + 2 * 86400
     await say_more(bot, ask)
     assert len(first.messages(first.dm)) == 1
 
@@ -490,30 +492,30 @@ async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
 
 
 async def test_nobody_is_heard_any_more_when_the_store_closes(table, tmp_path):
-    async with hosted(table, quick(tmp_path)) as bot:
-        close, listening = bot.host.store.close, []
+    async with running_bot(table, quick(tmp_path)) as bot:
+        close, listening = bot.services.store.close, []
 
         async def closed():
             listening.append(len(table.service.gateway.connected))
             await close()
 
-        bot.host.store.close = closed
+        bot.services.store.close = closed
         assert table.service.gateway.connected
     assert listening == [0]
 
 
 async def test_whoever_has_been_heard_is_answered_before_we_close(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await started(bot, people)
-        save, saving = bot.host.store.save, asyncio.Event()
+        save, saving = bot.services.store.save, asyncio.Event()
 
         async def slow(*values):
             saving.set()
             await asyncio.sleep(0.2)
             return await save(*values)
 
-        bot.host.store.save = slow
+        bot.services.store.save = slow
         person = people[(await asked(bot, table))[0]]
         typing = asyncio.create_task(person.slash(CHANNEL, "move", action="name marshal"))
         await saving.wait()
@@ -522,12 +524,12 @@ async def test_whoever_has_been_heard_is_answered_before_we_close(table, tmp_pat
 
 
 async def test_closing_while_we_become_ready_leaves_nothing_running(table, tmp_path, caplog):
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         bot._taken_up = False
-        await bot.host.hourglass.close()
+        await bot.services.reminders.close()
         bot.dispatch("ready")
         await bot.close()
-    assert bot.host.hourglass._watching.done()
+    assert bot.services.reminders._watching.done()
     assert "Traceback" not in caplog.text
 
 

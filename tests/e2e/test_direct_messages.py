@@ -1,6 +1,6 @@
 """Commands by DM: at the one table that is meant, and at none where several could be."""
 
-from tests.e2e.kit import abandon, live_in, start_table
+from tests.e2e.kit import abandon, start_table, table_in
 
 CHANNELS = ("general", "jerusalem")
 
@@ -12,11 +12,11 @@ async def two_tables_waiting_for_one(bot, table):
         lives = []
         for channel in CHANNELS:
             await start_table(people, channel=channel)
-            await bot.host.deliverer.settled()
-            lives.append(await live_in(bot, table, channel))
-        seats = {live.table.asked for live in lives}
+            await bot.services.deliverer.settled()
+            lives.append(await table_in(bot, table, channel))
+        seats = {hosted.game.asked for hosted in lives}
         if len(seats) == 1:
-            return people[lives[0].table.asked[0]], lives
+            return people[lives[0].game.asked[0]], lives
         for channel in CHANNELS:
             await abandon(people[0], channel)
 
@@ -26,15 +26,15 @@ async def test_by_dm_nothing_is_done_where_several_tables_wait(table, bot):
     for command, options in (("move", {"action": "name marshal"}), ("undo", {}), ("screen", {})):
         refused = await asked.slash(asked.dm, command, **options)
         assert "More than one table waits for you" in refused.text
-        assert all(f"<#{live.row.channel_id}>" in refused.text for live in lives)
+        assert all(f"<#{hosted.row.channel_id}>" in refused.text for hosted in lives)
     found = await asked.autocomplete(asked.dm, "move", "action", action="na")
     assert found == []
     for channel in CHANNELS:
-        assert not (await live_in(bot, table, channel)).table.history
+        assert not (await table_in(bot, table, channel)).game.history
     # Where only one still waits, that is the one.
     await asked.slash(CHANNELS[0], "move", action="name marshal")
     await asked.slash(CHANNELS[0], "move", action="bid 0")
     await asked.slash(CHANNELS[0], "move", action="pass")
     await asked.slash(asked.dm, "move", action="name admiral")
-    texts = [done.text for done in (await live_in(bot, table, CHANNELS[1])).table.history]
+    texts = [done.text for done in (await table_in(bot, table, CHANNELS[1])).game.history]
     assert texts == ["name admiral"]

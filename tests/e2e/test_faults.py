@@ -9,12 +9,12 @@ from bot.local import InteractionFailed, Right
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
-    hosted,
-    live_in,
     open_table,
     play_on,
     quick,
+    running_bot,
     start_table,
+    table_in,
     to_phase,
 )
 
@@ -25,13 +25,13 @@ def told(person) -> list[str]:
 
 
 async def moves(bot, table) -> int:
-    return len((await live_in(bot, table)).table.history)
+    return len((await table_in(bot, table)).game.history)
 
 
 async def everything_was_said(bot, table, person) -> None:
     """Nothing is due, and no text stands in the channel twice."""
-    await bot.host.deliverer.settled()
-    assert await bot.host.store.tables_with_errands() == []
+    await bot.services.deliverer.settled()
+    assert await bot.services.store.tables_with_errands() == []
     texts = [text for text in told(person) if "bids" in text or "keeps" in text]
     assert len(texts) == len(set(texts))
 
@@ -46,7 +46,7 @@ async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
     if closed_by == "50278":
         table.faults.refuse("POST /users/@me/channels", code=50278, times=50)
     await people[0].press(lobby, "Start")
-    asked = people[(await live_in(bot, table)).table.asked[0]]
+    asked = people[(await table_in(bot, table)).game.asked[0]]
     note = await asked.wait_for(f"{asked.mention}, it is your turn", CHANNEL)
     assert "Your DMs are closed to me" in note.text
     screen = await asked.press(note, "My screen")
@@ -55,7 +55,7 @@ async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
     clickers = {each.name: Clicker(each, rng) for each in people}
     for _ in range(30):
         await play_on(bot, table, clickers, actions=1)
-        await bot.host.deliverer.settled()  # whoever answers before they are told never is
+        await bot.services.deliverer.settled()  # whoever answers before they are told never is
     notes = [text for text in told(asked) if "Your DMs are closed" in text]
     assert len(notes) == len(set(notes)) == 2, "once for each of them"
 
@@ -74,7 +74,7 @@ async def test_joining_with_closed_dms_is_answered_with_a_word(table, bot):
 async def test_server_errors_are_tried_again_and_say_nothing_twice(status, after_work, table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     table.faults.fail("POST */messages", status=status, times=2, after_work=after_work)
     seat = await to_phase_without_settling(bot, table, people)
     await everything_was_said(bot, table, people[seat])
@@ -82,9 +82,9 @@ async def test_server_errors_are_tried_again_and_say_nothing_twice(status, after
 
 async def to_phase_without_settling(bot, table, people) -> int:
     for _ in range(3):
-        live = await live_in(bot, table)
-        seat = live.table.asked[0]
-        await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+        hosted = await table_in(bot, table)
+        seat = hosted.game.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
     return seat
 
 
@@ -92,7 +92,7 @@ async def to_phase_without_settling(bot, table, people) -> int:
 async def test_broken_connections_are_tried_again_and_say_nothing_twice(after_work, table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     table.faults.reset("POST */messages", times=3, after_work=after_work)
     seat = await to_phase_without_settling(bot, table, people)
     await everything_was_said(bot, table, people[seat])
@@ -109,14 +109,14 @@ async def test_rate_limits_are_waited_out(table, bot):
 async def test_a_deleted_table_message_comes_anew(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     board = await people[0].wait_for(has_board, CHANNEL)
     table.faults.delete_message(board.post)
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
     await people[seat].slash(CHANNEL, "move", action="bid 0")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     again = await people[0].wait_for(has_board, CHANNEL)
     assert again.id != board.id
 
@@ -128,9 +128,9 @@ def has_board(message) -> bool:
 async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
-    table_id, seat = live.row.id, live.table.asked[0]
+    await bot.services.deliverer.settled()
+    hosted = await table_in(bot, table)
+    table_id, seat = hosted.row.id, hosted.game.asked[0]
     table.faults.delete_channel(table.channel(CHANNEL))
     await people[seat].slash(people[seat].dm, "move", action="name marshal")
     await people[seat].slash(people[seat].dm, "move", action="bid 0")
@@ -139,25 +139,25 @@ async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(tabl
     assert "goes on here" in adopted.text
     board = await people[0].wait_for(has_board, "jerusalem")
     assert "Round 1" in board.text
-    live = await bot.host.tables.live(table_id)
-    assert len(live.table.history) >= 2
+    hosted = await bot.services.tables.get(table_id)
+    assert len(hosted.game.history) >= 2
 
 
 async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(table, bot):
     """There is no place left to ask: the table waits until it is adopted, and asks there."""
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    await bot.services.deliverer.settled()
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
     asked = people[1 - seat]
     table.faults.close_dms(asked.user)
     table.faults.delete_channel(table.channel(CHANNEL))
-    await bot.host.tables.play(live.row.id, seat, "name marshal", None)
-    await bot.host.tables.play(live.row.id, seat, "bid 0", None)
+    await bot.services.tables.play(hosted.row.id, seat, "name marshal", None)
+    await bot.services.tables.play(hosted.row.id, seat, "bid 0", None)
     async with asyncio.timeout(10):
-        await bot.host.deliverer.settled()
-    assert await bot.host.store.tables_with_errands() == []
+        await bot.services.deliverer.settled()
+    assert await bot.services.store.tables_with_errands() == []
     await people[0].slash("jerusalem", "adopt")
     table_message = await asked.wait_for(has_board, "jerusalem")
     screen = await asked.press(table_message, "My screen")
@@ -184,8 +184,8 @@ async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(table,
 async def test_dropped_gateway_resumes_and_no_click_is_lost(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     await table.faults.drop_gateway()
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
     assert "What do you open" in reply.text
@@ -194,8 +194,8 @@ async def test_dropped_gateway_resumes_and_no_click_is_lost(table, bot):
 async def test_op_7_reconnects(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     table.faults.ask_to_reconnect()
     await asyncio.sleep(0.2)
     await table.ready()
@@ -208,8 +208,8 @@ async def test_op_9_identifies_anew(table, bot):
     """discord.py waits five seconds before it identifies again."""
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     table.faults.invalidate_sessions()
     await asyncio.sleep(0.2)
     await table.ready(15)
@@ -222,8 +222,8 @@ async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(table
     """The move counts; only the reply to it is lost, and the table shows it."""
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     table.faults.hang("POST /interactions/*/callback")
     press = asyncio.create_task(asked.slash(CHANNEL, "move", action="name marshal"))
     await asyncio.sleep(0.3)
@@ -239,8 +239,8 @@ async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(table
 async def test_an_expired_token_is_no_trouble(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     screen = await asked.slash(CHANNEL, "screen")
     table.clock.advance(16 * 60)
     reply = await asked.press(screen, screen.buttons[0].custom_id)
@@ -250,11 +250,11 @@ async def test_an_expired_token_is_no_trouble(table, bot):
 async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     table.faults.leave(table.guild, asked.user)
-    await bot.host.deliverer.settled()
-    assert (await live_in(bot, table)).row.status == "running"
+    await bot.services.deliverer.settled()
+    assert (await table_in(bot, table)).row.status == "running"
     table.faults.rejoin(table.guild, asked.user)
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
     assert "What do you open" in reply.text
@@ -269,7 +269,7 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
     # By DM one still can play; what is to be said in the channel waits.
     await people[seat].slash(people[seat].dm, "move", action="done")
     await asyncio.sleep(0.2)
-    assert await bot.host.store.tables_with_errands()
+    assert await bot.services.store.tables_with_errands()
     table.faults.invite_bot(table.guild)
     await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[seat])
@@ -278,15 +278,15 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
 async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
     people = table.people[:2]
     settings = quick(tmp_path)
-    async with hosted(table, settings) as bot:
+    async with running_bot(table, settings) as bot:
         await start_table(people)
         seat = await to_phase(bot, table, people, "deploy")
         table.faults.fail("POST */messages", times=10_000)
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
-        assert await bot.host.store.tables_with_errands()
+        assert await bot.services.store.tables_with_errands()
     table.faults.clear()
-    async with hosted(table, settings) as bot:
+    async with running_bot(table, settings) as bot:
         await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
 
@@ -295,19 +295,19 @@ async def test_a_message_that_nobody_noted_is_not_said_again_after_a_long_night(
     """It was sent, the machine went off before that was stored, and no nonce counts any more."""
     people = table.people[:2]
     settings = quick(tmp_path)
-    async with hosted(table, settings) as bot:
+    async with running_bot(table, settings) as bot:
         await start_table(people)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         said = forgetful(bot)
         for _ in range(3):
-            live = await live_in(bot, table)
-            seat = live.table.asked[0]
-            await people[seat].slash(CHANNEL, "move", action=live.table.legal(seat)[0])
+            hosted = await table_in(bot, table)
+            seat = hosted.game.asked[0]
+            await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
         await asyncio.sleep(0.2)
         assert len(said) == 1, "one message went out and was not noted"
     before = told(people[0])
     table.clock.advance(8 * 3600)
-    async with hosted(table, settings) as bot:
+    async with running_bot(table, settings) as bot:
         await everything_was_said(bot, table, people[0])
         after = told(people[0])
         assert after.count(before[-1]) == 1
@@ -321,5 +321,5 @@ def forgetful(bot) -> list[object]:
         lost.append(errand)
         await asyncio.Event().wait()
 
-    bot.host.store.said = cut
+    bot.services.store.said = cut
     return lost

@@ -1,7 +1,7 @@
 """The host sets a figure for the table by a form, and the table plays by it."""
 
 from bot.local import Message
-from tests.e2e.kit import CHANNEL, live_in, open_table
+from tests.e2e.kit import CHANNEL, open_table, table_in
 
 INCOME = "income.custom.templars_large"
 
@@ -20,7 +20,7 @@ async def test_the_host_sets_a_figure_and_the_table_plays_by_it(table, bot):
     form = await figures_form(host, lobby)
     refused = await host.submit(form, {form.fields[0].label: "nonsense = 3"})
     assert "no figure “nonsense”" in refused.text
-    assert not (await live_in(bot, table)).row.options
+    assert not (await table_in(bot, table)).row.options
     form = await figures_form(host, lobby)
     done = await host.submit(form, {form.fields[0].label: f"{INCOME} = 3, 1, 0  # ours"})
     assert isinstance(done, Message)
@@ -28,7 +28,7 @@ async def test_the_host_sets_a_figure_and_the_table_plays_by_it(table, bot):
     await host.wait_for("one figure changed", CHANNEL)
     assert f"{INCOME} = 3, 1, 0" in (await figures_form(host, lobby)).fields[0].part["value"]
     await host.press(lobby, "Start")
-    view = (await live_in(bot, table)).table.view(None)
+    view = (await table_in(bot, table)).game.view(None)
     assert list(view["options"]["figures"][INCOME]) == [3, 1, 0]
     rules = await guest.slash(CHANNEL, "rules")
     assert f"{INCOME} = 3, 1, 0" in rules.images[0].data.decode()

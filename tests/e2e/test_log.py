@@ -9,15 +9,15 @@ import pytest
 from bot.local import Right
 from bot.local.page_server import page_data
 from bot.local.world.model import PUBLIC_THREAD
-from bot.narration import text_of
+from bot.messages.narration import text_of
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
-    hosted,
-    live_in,
     open_table,
     play_quickly,
     quick,
+    running_bot,
+    table_in,
     to_phase,
 )
 
@@ -38,7 +38,7 @@ async def deploy(bot, table, people, area: str = "market_large") -> str:
     seat = await to_phase(bot, table, people, "deploy")
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
     await people[seat].slash(CHANNEL, "move", action="done")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     return f"**{people[seat].name}** places 1 in"
 
 
@@ -51,8 +51,8 @@ def holding(found: list[str], part: str) -> list[str]:
 
 
 async def nothing_is_due(bot) -> None:
-    await bot.host.deliverer.settled()
-    assert await bot.host.store.tables_with_errands() == []
+    await bot.services.deliverer.settled()
+    assert await bot.services.store.tables_with_errands() == []
 
 
 async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(table, bot):
@@ -65,7 +65,7 @@ async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(table, b
     assert len(holding(texts(people[0], thread), told)) == 1
     assert not holding(texts(people[0], CHANNEL), told)
     assert not [ping for person in people for ping in person.pings(thread)]
-    next_up = people[(await live_in(bot, table)).table.asked[0]]
+    next_up = people[(await table_in(bot, table)).game.asked[0]]
     assert next_up.pings(CHANNEL)[-1].text == f"{next_up.mention}: your move."
     assert [each for each in people[0].messages(CHANNEL) if any(each.buttons)]
     await nothing_is_due(bot)
@@ -84,18 +84,18 @@ async def test_a_whole_game_tells_everything_once(table, bot):
     """Each turn of the journal is told in the thread, in order, and none of it in the channel."""
     people = table.people[:2]
     await start_with_thread(people)
-    live = await play_quickly(bot, table)
+    hosted = await play_quickly(bot, table)
     thread = texts(people[0], LOG)
     rounds = [text for text in thread if "Round" in text and "begins" in text]
     assert len(rounds) == 5
     assert len(holding(texts(people[0], CHANNEL), "begins")) == 0
     assert holding(texts(people[0], CHANNEL), "wins")
-    said = await bot.host.store.database.all(
+    said = await bot.services.store.database.all(
         "SELECT payload FROM outbox WHERE kind = 'tell' AND state = 'said' AND table_id = ?"
         " ORDER BY id",
-        live.row.id,
+        hosted.row.id,
     )
-    assert [text_of(live, json.loads(payload)) for (payload,) in said] == thread
+    assert [text_of(hosted, json.loads(payload)) for (payload,) in said] == thread
     await nothing_is_due(bot)
 
 
@@ -179,18 +179,18 @@ async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(table, bo
     assert [each.value for each in offered.selects[0].options] == ["within"]
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert holding(texts(ana, thread), "Round 1 begins")
     assert [each.name for each in ana.channels if each.is_thread] == ["nook"]
-    assert await bot.host.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_errands() == []
 
 
 async def test_after_a_restart_the_log_goes_on_in_its_thread(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await start_with_thread(people)
-        await bot.host.deliverer.settled()
-    async with hosted(table, quick(tmp_path)) as bot:
+        await bot.services.deliverer.settled()
+    async with running_bot(table, quick(tmp_path)) as bot:
         told = await deploy(bot, table, people)
         assert len(holding(texts(people[0], LOG), told)) == 1
         assert not holding(texts(people[0], CHANNEL), told)
@@ -212,17 +212,17 @@ async def test_a_thread_is_opened_once_whatever_breaks(after_work, table, bot):
 async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut(table, tmp_path):
     """It was sent, and the machine went off before that was stored."""
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await start_with_thread(people)
         await to_phase(bot, table, people, "deploy")
         table.faults.delete_channel(people[0].channel(LOG))
-        bot.host.store.said = never
-        seat = (await live_in(bot, table)).table.asked[0]
+        bot.services.store.said = never
+        seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
         await people[0].wait_for(LOST, CHANNEL)
     table.clock.advance(8 * 3600)
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await nothing_is_due(bot)
         told = [await deploy(bot, table, people, "templars_large")]
         channel = texts(people[0], CHANNEL)
@@ -238,12 +238,12 @@ async def never(errand, role=None, post=None) -> None:
 async def test_taking_back_is_told_where_the_turn_was(table, bot):
     people = table.people[:2]
     await start_with_thread(people)
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
     await people[seat].slash(CHANNEL, "move", action="bid 1")
     await people[seat].slash(CHANNEL, "undo")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert holding(texts(people[0], LOG), "takes the last action back")
     assert not holding(texts(people[0], CHANNEL), "takes the last action back")
 
@@ -251,7 +251,7 @@ async def test_taking_back_is_told_where_the_turn_was(table, bot):
 async def test_the_page_shows_the_thread_below_its_channel(table, bot):
     people = table.people[:2]
     await start_with_thread(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     shown = page_data.channels(table, people[0])
     names = [each["name"] for each in shown]
     at = names.index(LOG)
@@ -262,7 +262,7 @@ async def test_the_page_shows_the_thread_below_its_channel(table, bot):
 async def test_the_service_refuses_the_threads_that_discord_refuses(table, bot):
     people = table.people[:2]
     await start_with_thread(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     for place, minutes, code in ((CHANNEL, 7, 50035), (LOG, 60, 50024)):
         message = people[0].messages(place)[-1]
         channel = bot.get_partial_messageable(int(message.channel.id), guild_id=int(table.guild.id))

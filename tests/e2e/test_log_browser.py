@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.e2e.kit import CHANNEL, choose_option, hosted, open_table, play_quickly, quick
+from tests.e2e.kit import CHANNEL, choose_option, open_table, play_quickly, quick, running_bot
 from tests.kit.browser import needs_chromium, open_page
 
 pytestmark = [pytest.mark.browser, needs_chromium]
@@ -13,7 +13,7 @@ async def test_the_thread_is_opened_from_the_rail_and_a_replay_is_leafed_through
 ):
     table.traffic.recording = False
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         lobby = await open_table(people)
         await choose_option(people[0], lobby, "log", "log in a thread")
         await people[0].press(lobby, "Start")

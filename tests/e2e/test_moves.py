@@ -5,11 +5,11 @@ import asyncio
 import pytest
 
 from bot.local import LocalTable
-from tests.e2e.kit import CHANNEL, hosted, live_in, quick, start_table, to_phase
+from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
 
 
 async def texts(bot, table) -> list[str]:
-    return [done.text for done in (await live_in(bot, table)).table.history]
+    return [done.text for done in (await table_in(bot, table)).game.history]
 
 
 async def to_deploy(bot, table):
@@ -69,11 +69,11 @@ async def test_one_move_is_played_once_by_two_processes_with_one_token(command, 
     options = {"action": "place market_large 1"}
     if command != "move":
         options = {"area": "market_large", "count": 1}
-    async with LocalTable(rate_limits=False) as table, hosted(table, quick(tmp_path)) as bot:
+    async with LocalTable(rate_limits=False) as table, running_bot(table, quick(tmp_path)) as bot:
         asked, before = await to_deploy(bot, table)
-        async with hosted(table, quick(tmp_path)) as second:
+        async with running_bot(table, quick(tmp_path)) as second:
             both = asyncio.Barrier(2)
-            ended = [ended_together(each.host, both) for each in (bot, second)]
+            ended = [ended_together(each.services, both) for each in (bot, second)]
             await asked.slash(CHANNEL, command, **options)
             await asyncio.gather(*(each.wait() for each in ended))
         assert await texts(bot, table) == [*before, "place market_large 1"]

@@ -4,10 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.messages import Image
-from bot.prompts.plan import plan
-from bot.prompts.steps import MOST, Steps
-from tests.e2e.kit import CHANNEL, hosted, live_in, quick, start_table, to_phase
+from bot.messages.message import Image
+from bot.messages.panel.cursor import MAX_CURSORS, PanelCursors
+from bot.messages.panel.plan import plan
+from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
 from tests.e2e.test_table import labels
 
 # One grey point: what is on it is nothing to these tests, and real ones take a while.
@@ -27,8 +27,8 @@ class Easel:
         self.fails = False
         painter.screen = self.screen
 
-    async def screen(self, live, seat, taste):
-        moves = len(live.table.history)
+    async def screen(self, hosted, seat, taste):
+        moves = len(hosted.game.history)
         self.orders.append(moves)
         await self.ready.wait()
         return None if self.fails else Image(PNG, f"after {moves}", "screen.png")
@@ -36,9 +36,9 @@ class Easel:
 
 @pytest.fixture
 async def bot(table, tmp_path):
-    async with hosted(table, quick(tmp_path, pictures=True)) as running:
-        running.easel = Easel(running.host.painter)
-        running.host.painter._picture = nothing
+    async with running_bot(table, quick(tmp_path, pictures=True)) as running:
+        running.easel = Easel(running.services.painter)
+        running.services.painter._picture = nothing
         yield running
 
 
@@ -63,7 +63,7 @@ def alts(message) -> list[str]:
 
 
 async def moves(bot, table) -> int:
-    return len((await live_in(bot, table)).table.history)
+    return len((await table_in(bot, table)).game.history)
 
 
 async def place_one(asked, screen):
@@ -129,13 +129,13 @@ async def test_an_old_picture_goes_where_no_new_one_can_be_drawn(table, bot):
 
 
 def test_steps_are_of_one_question_and_not_remembered_for_ever():
-    steps, legal = Steps(), ["place a 1", "place a 2", "place b 1", "done"]
+    steps, legal = PanelCursors(), ["place a 1", "place a 2", "place b 1", "done"]
     steps.note(1, "one", plan(legal, (0,)))
     assert steps.at(1, "one") == ((0,), 0)
     assert steps.at(1, "two") == ((), 0)
     steps.note(1, "one", None)
     assert steps.at(1, "one") == ((), 0)
-    for number in range(MOST + 9):
+    for number in range(MAX_CURSORS + 9):
         steps.note(number, "one", plan(legal, (0,)))
     assert steps.at(8, "one") == ((), 0)
     assert steps.at(9, "one") == ((0,), 0)
@@ -151,6 +151,6 @@ async def test_the_picture_of_a_dm_leaves_the_panel_where_the_person_is(table, b
     chosen = [select.custom_id for select in asked.selects]
     assert chosen
     bot.easel.ready.set()
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert asked.images
     assert [select.custom_id for select in asked.selects] == chosen

@@ -5,20 +5,20 @@ import sqlite3
 
 import engine
 import render
-from bot.thinker import Thought
-from tests.e2e.kit import CHANNEL, hosted, live_in, open_table, quick, start_table, to_phase
+from bot.workers.thinking import Thought
+from tests.e2e.kit import CHANNEL, open_table, quick, running_bot, start_table, table_in, to_phase
 
 
 async def test_the_log_is_read_though_the_figures_have_been_corrected(table, tmp_path, monkeypatch):
     """After a restart the game cannot be played again by what data.toml says now."""
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await start_table(people)
         seat = await to_phase(bot, table, people, "deploy")
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         before = await people[0].slash(CHANNEL, "log")
     monkeypatch.setattr(engine.Table, "_log_before", None)
-    async with hosted(table, quick(tmp_path)):
+    async with running_bot(table, quick(tmp_path)):
         after = await people[0].slash(CHANNEL, "log")
     assert "Market (large)" in before.text
     assert after.text == before.text
@@ -41,15 +41,15 @@ async def test_one_hint_at_a_time_for_each_person(table, bot):
     people = table.people[:2]
     await start_table(people)
     seat = await to_phase(bot, table, people, "deploy")
-    legal = (await live_in(bot, table)).table.legal(seat)
+    legal = (await table_in(bot, table)).game.legal(seat)
     thinking, done = asyncio.Event(), asyncio.Event()
 
-    async def advice(live, seat):
+    async def advice(hosted, seat):
         thinking.set()
         await done.wait()
         return Thought(legal[0])
 
-    bot.host.thinker.advice = advice
+    bot.services.thinker.advice = advice
     first = people[seat].begin_slash(CHANNEL, "hint")
     await thinking.wait()
     refused = await people[seat].slash(CHANNEL, "hint")
@@ -63,12 +63,12 @@ async def test_a_store_that_cannot_be_read_is_told_in_a_sentence(table, bot, mon
     """Even where one's language is not known."""
     people = table.people[:2]
     lobby = await open_table(people)
-    bot.host._preferences.clear()
+    bot.services._preferences.clear()
 
     async def broken(*_):
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr(bot.host.store, "preference", broken)
+    monkeypatch.setattr(bot.services.store, "preference", broken)
     by_command = await people[0].slash(CHANNEL, "log")
     by_click = await people[1].press(lobby, "Leave")
     for refused in (by_command, by_click):

@@ -4,9 +4,9 @@ from tests.e2e.kit import (
     CHANNEL,
     add_computers,
     choose_option,
-    live_in,
     open_table,
     play_quickly,
+    table_in,
 )
 from tests.e2e.test_table import labels
 
@@ -24,7 +24,7 @@ async def test_a_rematch_calls_the_others_and_seats_the_computers(table, bot):
     assert opened.ephemeral
     assert "others press **Join**" in opened.text
     await ana.wait_for("Ben would like to play again", CHANNEL)
-    row = (await live_in(bot, table)).row
+    row = (await table_in(bot, table)).row
     assert (row.status, row.host_id, row.options) == ("lobby", int(ben.id), {"auction": "open"})
     assert [sitter.is_computer for sitter in row.seats] == [False, True]
     assert (len(ana.pings(CHANNEL)), len(ben.pings(CHANNEL))) == (called[0] + 1, called[1])

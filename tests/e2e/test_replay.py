@@ -3,7 +3,7 @@
 import copy
 
 from bot.local import Message
-from tests.e2e.kit import CHANNEL, abandon, hosted, live_in, play_quickly, quick, start_table
+from tests.e2e.kit import CHANNEL, abandon, play_quickly, quick, running_bot, start_table, table_in
 
 
 def has_replay(message: Message) -> bool:
@@ -56,11 +56,11 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(table, b
 async def test_a_replay_goes_on_after_a_restart(table, tmp_path):
     people = table.people[:2]
     people[0].timeout_seconds = 60.0
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         final = await finished(bot, table, people)
         page = await people[0].press(final, "Replay")
     first = page.text
-    async with hosted(table, quick(tmp_path)) as bot:
+    async with running_bot(table, quick(tmp_path)) as bot:
         await people[0].press(page, "▶")
         assert "2 of" in page.text
         again = await people[0].press(final, "Replay")
@@ -70,10 +70,10 @@ async def test_a_replay_goes_on_after_a_restart(table, tmp_path):
 async def test_before_the_end_there_is_nothing_to_see(table, bot):
     ana, ben = table.people[:2]
     await start_table([ana, ben])
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
+    await bot.services.deliverer.settled()
+    hosted = await table_in(bot, table)
     board = await ben.wait_for(lambda each: any(b.label == "Board" for b in each.buttons), CHANNEL)
-    for custom_id in (f"replay:{live.row.id}", f"replay:{live.row.id}:7"):
+    for custom_id in (f"replay:{hosted.row.id}", f"replay:{hosted.row.id}:7"):
         refused = await ben.press(forged(board, custom_id), custom_id)
         assert refused.ephemeral
         assert "opens when the game is over" in refused.text
@@ -99,7 +99,7 @@ async def test_pages_that_are_not_there_do_no_harm(table, bot):
 async def test_pages_are_pictures_with_words_for_those_who_do_not_see_them(table, tmp_path):
     people = table.people[:2]
     people[1].timeout_seconds = 60.0
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
         await play_quickly(bot, table)
         final = await people[1].wait_for(has_replay, CHANNEL, seconds=30)

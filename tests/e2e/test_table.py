@@ -11,12 +11,12 @@ from tests.e2e.kit import (
     CHANNEL,
     Clicker,
     abandon,
-    hosted,
-    live_in,
     open_table,
     play_on,
     quick,
+    running_bot,
     start_table,
+    table_in,
     to_phase,
 )
 
@@ -46,13 +46,13 @@ async def test_only_the_host_starts_and_changes_options(table, bot):
     for refused in refusals:
         assert refused.ephemeral
         assert "Only the host" in refused.text
-    assert (await live_in(bot, table)).row.status == "lobby"
+    assert (await table_in(bot, table)).row.status == "lobby"
 
 
 async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(table, bot):
     ana, ben = table.people[:2]
     await start_table([ana, ben])
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     refused = await ben.slash(CHANNEL, "play", game="jerusalem")
     assert "There is a table in this channel already" in refused.text
     assert "https://discord.com/channels/" in refused.text
@@ -63,18 +63,18 @@ async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(table, bot):
 async def test_whoever_is_asked_gets_one_mention_and_a_dm(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
-    live = await live_in(bot, table)
-    asked, idle = people[live.table.asked[0]], people[1 - live.table.asked[0]]
+    await bot.services.deliverer.settled()
+    hosted = await table_in(bot, table)
+    asked, idle = people[hosted.game.asked[0]], people[1 - hosted.game.asked[0]]
     assert len(asked.pings(CHANNEL)) == 1
     assert not idle.pings(CHANNEL)
     assert "You open the auction" in asked.last(asked.dm).text
     # Going on with one's own turn pings nobody.
     await asked.slash(CHANNEL, "move", action="name marshal")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert len(asked.pings(CHANNEL)) == 1
     await asked.slash(CHANNEL, "move", action="bid 1")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert len(idle.pings(CHANNEL)) == 1
     assert "What is the most you would pay" in idle.last(idle.dm).text
 
@@ -86,10 +86,10 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
     before = len(channel_messages(people[0]))
     for action in ("place market_large 1", "place templars_large 2"):
         await people[seat].slash(CHANNEL, "move", action=action)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     assert len(channel_messages(people[0])) == before, "the channel stays quiet"
     await people[seat].slash(CHANNEL, "move", action="done")
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     told = channel_messages(people[0])[before:]
     assert len(told) == 1
     name = people[seat].name
@@ -103,8 +103,8 @@ def channel_messages(person) -> list[Message]:
 async def test_refusals_say_what_is_wrong_and_what_is_legal(table, bot):
     people = table.people[:3]
     await start_table(people[:2])
-    live = await live_in(bot, table)
-    asked, idle = people[live.table.asked[0]], people[1 - live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked, idle = people[hosted.game.asked[0]], people[1 - hosted.game.asked[0]]
     await asked.slash(CHANNEL, "move", action="name marshal")
     too_much = await asked.slash(CHANNEL, "jerusalem bid", amount=99)
     assert too_much.ephemeral
@@ -122,54 +122,54 @@ async def test_refusals_say_what_is_wrong_and_what_is_legal(table, bot):
 async def test_move_understands_abbreviations_and_completes(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     found = await asked.autocomplete(CHANNEL, "move", "action", action="na adm")
     assert [each["value"] for each in found] == ["name admiral"]
     await asked.slash(CHANNEL, "move", action="na adm")
     areas = await asked.autocomplete(CHANNEL, "jerusalem name", "office", office="mar")
     assert areas == [], "offices are no longer asked for"
     await asked.slash(CHANNEL, "move", action="bid 2")
-    assert (await live_in(bot, table)).table.history[-1].text == "bid 2"
+    assert (await table_in(bot, table)).game.history[-1].text == "bid 2"
 
 
 async def test_a_stale_click_gets_the_current_panel_and_does_nothing(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     old = await asked.slash(CHANNEL, "screen")
     await asked.slash(CHANNEL, "move", action="name marshal")
-    moves = len((await live_in(bot, table)).table.history)
+    moves = len((await table_in(bot, table)).game.history)
     reply = await asked.press(old, old.buttons[0].custom_id)
     assert "The table has moved on" in reply.text
     assert "What do you open" in reply.text
-    assert len((await live_in(bot, table)).table.history) == moves
+    assert len((await table_in(bot, table)).game.history) == moves
 
 
 async def test_two_clicks_at_once_do_it_once(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     screens = [await asked.slash(CHANNEL, "screen") for _ in range(2)]
     label = screens[0].buttons[0].custom_id
     await asyncio.gather(*(asked.press(each, label) for each in screens))
-    assert len((await live_in(bot, table)).table.history) == 1
+    assert len((await table_in(bot, table)).game.history) == 1
 
 
 async def test_a_click_for_another_seat_shows_only_ones_own(table, bot):
     """A forged custom_id with another's question is judged by the user id alone."""
     people = table.people[:3]
     await start_table(people[:2])
-    live = await live_in(bot, table)
-    asked = people[live.table.asked[0]]
+    hosted = await table_in(bot, table)
+    asked = people[hosted.game.asked[0]]
     screen = await asked.slash(CHANNEL, "screen")
     board = await people[2].wait_for(lambda message: "Board" in labels(message), CHANNEL)
     forged = forge(board, screen.buttons[0].custom_id)
     refused = await people[2].press(forged, screen.buttons[0].custom_id)
     assert "You do not sit at this table" in refused.text
-    assert not (await live_in(bot, table)).table.history
+    assert not (await table_in(bot, table)).game.history
 
 
 def labels(message: Message) -> list[str]:
@@ -188,15 +188,15 @@ def forge(message: Message, custom_id: str) -> Message:
 async def test_undo_by_button_and_by_command(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
     screen = await people[seat].slash(CHANNEL, "screen")
     await people[seat].press(screen, "Undo")
-    assert not (await live_in(bot, table)).table.history
+    assert not (await table_in(bot, table)).game.history
     await people[seat].slash(CHANNEL, "move", action="name admiral")
     await people[seat].slash(CHANNEL, "undo")
-    assert not (await live_in(bot, table)).table.history
+    assert not (await table_in(bot, table)).game.history
     nothing = await people[seat].slash(CHANNEL, "undo")
     assert "nothing to take back" in nothing.text
 
@@ -204,8 +204,8 @@ async def test_undo_by_button_and_by_command(table, bot):
 async def test_numbers_beyond_the_buttons_come_by_form(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await live_in(bot, table)
-    seat = live.table.asked[0]
+    hosted = await table_in(bot, table)
+    seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
     screen = await people[seat].slash(CHANNEL, "screen")
     form = await people[seat].press(screen, "Other…")
@@ -213,13 +213,13 @@ async def test_numbers_beyond_the_buttons_come_by_form(table, bot):
     assert "not a number from 0 to 12" in refused.text
     form = await people[seat].press(screen, "Other…")
     await people[seat].submit(form, {form.fields[0].label: "10"})
-    assert (await live_in(bot, table)).table.history[-1].text == "bid 10"
+    assert (await table_in(bot, table)).game.history[-1].text == "bid 10"
 
 
 async def test_log_rules_record_and_board_answer(table, bot):
     people = table.people[:2]
     await start_table(people)
-    await bot.host.deliverer.settled()
+    await bot.services.deliverer.settled()
     board = await people[0].wait_for(lambda message: "Board" in labels(message), CHANNEL)
     log = await people[0].press(board, "Log")
     assert "Round 1 begins" in log.text
@@ -230,19 +230,19 @@ async def test_log_rules_record_and_board_answer(table, bot):
     assert "David's Tower" in text.text
     record = await people[0].slash(CHANNEL, "record")
     assert "public part" in record.text
-    live = await live_in(bot, table)
-    assert live.table.seed not in record.images[0].data.decode()
+    hosted = await table_in(bot, table)
+    assert hosted.game.seed not in record.images[0].data.decode()
 
 
 async def test_pictures_follow_their_text_on_board_screen_and_zoom(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         board = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
         assert board.images[0].data.startswith(b"\x89PNG")
         assert "Jerusalem. Round 1" in board.images[0].alt
-        asked = people[(await live_in(bot, table)).table.asked[0]]
+        asked = people[(await table_in(bot, table)).game.asked[0]]
         screen = await asked.wait_for(lambda each: bool(each.images), asked.dm, seconds=30)
         assert "You open the auction" in screen.images[0].alt
         parts = await asked.autocomplete(CHANNEL, "board", "part", part="mark")
@@ -272,7 +272,7 @@ async def test_abandon_ends_the_table_and_frees_the_channel(table, bot):
     assert "Only the host" in refused.text
     asked = await ana.slash(CHANNEL, "abandon")
     assert "Shall this game end now" in asked.text
-    assert (await live_in(bot, table)).row.status == "running", "one slip ends nothing"
+    assert (await table_in(bot, table)).row.status == "running", "one slip ends nothing"
     await abandon(ana)
     await ana.wait_for("was abandoned", CHANNEL)
     again = await ben.slash(CHANNEL, "play", game="jerusalem")
@@ -288,16 +288,16 @@ async def test_nobody_is_ever_shown_what_is_not_theirs(seats, table, bot):
     clickers = {each.name: Clicker(each, rng) for each in people}
     for _ in range(12):
         await play_on(bot, table, clickers, actions=6)
-        await bot.host.deliverer.settled()
-        live = await live_in(bot, table)
-        if live.table.result:
+        await bot.services.deliverer.settled()
+        hosted = await table_in(bot, table)
+        if hosted.game.result:
             break
         for seat, person in enumerate(people):
             shown = everything_shown(person)
-            assert live.table.seed not in shown
+            assert hosted.game.seed not in shown
             for other in range(seats):
                 if other != seat:
-                    hand = live.table._g.players[other].hand
+                    hand = hosted.game._g.players[other].hand
                     for held in hand:
                         if seat not in held.seen:
                             assert held.card.value not in shown, (seat, other, held)

@@ -2,17 +2,17 @@
 
 import asyncio
 
-from tests.e2e.kit import CHANNEL, hosted, live_in, play_quickly, quick, start_table, to_phase
+from tests.e2e.kit import CHANNEL, play_quickly, quick, running_bot, start_table, table_in, to_phase
 
 
 async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
         old = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         await to_phase(bot, table, people, "draft")
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         assert not old.buttons
         assert "Auction of offices" in old.text
         assert "Jerusalem. Round 1" in old.images[0].alt
@@ -23,22 +23,22 @@ async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_p
     table, tmp_path
 ):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         begun, go_on = asyncio.Event(), asyncio.Event()
-        draw = bot.host.painter.next_board
+        draw = bot.services.painter.next_board
 
-        async def slowly(live):
+        async def slowly(hosted):
             begun.set()
             await go_on.wait()
-            return await draw(live)
+            return await draw(hosted)
 
-        bot.host.painter.next_board = slowly
+        bot.services.painter.next_board = slowly
         await start_table(people)
         old = await people[0].wait_for("Auction of offices", CHANNEL, seconds=30)
         await begun.wait()
         await play_to_phase(bot, table, "draft")
         go_on.set()
-        await bot.host.deliverer.settled()
+        await bot.services.deliverer.settled()
         assert "Auction of offices" in old.text
         assert "Draft of cards" not in old.text
         assert "Auction" in old.images[0].alt
@@ -47,10 +47,10 @@ async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_p
 
 async def play_to_phase(bot, table, phase: str) -> None:
     """Without Discord between, and without waiting until all is said."""
-    while (live := await live_in(bot, table)).table.view(None)["phase"] != phase:
-        seat = live.table.asked[0]
-        action, user = live.table.legal(seat)[0], live.row.seats[seat].user_id
-        await bot.host.tables.play(live.row.id, seat, action, user)
+    while (hosted := await table_in(bot, table)).game.view(None)["phase"] != phase:
+        seat = hosted.game.asked[0]
+        action, user = hosted.game.legal(seat)[0], hosted.row.seats[seat].user_id
+        await bot.services.tables.play(hosted.row.id, seat, action, user)
 
 
 async def test_only_the_open_question_stands_in_the_dm(table, bot):
@@ -67,8 +67,8 @@ async def test_only_the_open_question_stands_in_the_dm(table, bot):
 async def test_the_last_question_becomes_the_result(table, bot):
     people = table.people[:2]
     await start_table(people)
-    live = await play_quickly(bot, table)
-    winner = live.names[live.table.result["winners"][0]]
+    hosted = await play_quickly(bot, table)
+    winner = hosted.names[hosted.game.result["winners"][0]]
     for person in people:
         last = person.last(person.dm)
         assert f"{winner} wins" in last.text
@@ -77,11 +77,11 @@ async def test_the_last_question_becomes_the_result(table, bot):
 
 async def test_whoever_is_called_stays_written_when_the_picture_comes(table, tmp_path):
     people = table.people[:2]
-    async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+    async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
         board = await people[0].wait_for(lambda each: bool(each.images), CHANNEL, seconds=30)
-        await bot.host.deliverer.settled()
-        asked = people[(await live_in(bot, table)).table.asked[0]]
+        await bot.services.deliverer.settled()
+        asked = people[(await table_in(bot, table)).game.asked[0]]
         assert f"<@{asked.user.id}>" in board.text
         assert len(asked.pings()) == 1
 
@@ -89,6 +89,6 @@ async def test_whoever_is_called_stays_written_when_the_picture_comes(table, tmp
 async def test_the_commitment_stays_published_where_the_lobby_was(table, bot):
     people = table.people[:2]
     lobby = await start_table(people)
-    live = await play_quickly(bot, table, actions=20)
+    hosted = await play_quickly(bot, table, actions=20)
     assert "has begun below" in lobby.text
-    assert live.table.commitment in lobby.text
+    assert hosted.game.commitment in lobby.text

@@ -10,13 +10,13 @@ from tests.e2e.kit import (
     CHANNEL,
     Clicker,
     add_computers,
-    hosted,
-    live_in,
+    computers_done,
     open_table,
     play_on,
     quick,
-    robots_done,
+    running_bot,
     start_table,
+    table_in,
 )
 
 
@@ -50,20 +50,20 @@ async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
     await set_option(people[0], lobby, "auction", auction)
     await people[0].press(lobby, "Start")
     rng = random.Random(seats)
-    while not (live := await live_in(bot, table)).table.result:
-        seat = live.table.asked[0]
-        action = rng.choice(live.table.legal(seat))
-        await type_command(people[seat], live, action)
-        recent = [done.text for done in (await live_in(bot, table)).table.history[-4:]]
+    while not (hosted := await table_in(bot, table)).game.result:
+        seat = hosted.game.asked[0]
+        action = rng.choice(hosted.game.legal(seat))
+        await type_command(people[seat], hosted, action)
+        recent = [done.text for done in (await table_in(bot, table)).game.history[-4:]]
         assert action in recent, "answers that are the only ones may have come by themselves"
-    assert live.table.options.auction == auction
+    assert hosted.game.options.auction == auction
     await check_the_end(table, bot, people)
 
 
-async def type_command(person: Person, live, action: str) -> None:
+async def type_command(person: Person, hosted, action: str) -> None:
     """`/jerusalem place area:market_large count:3`, or `/jerusalem do what:pass`."""
     verb, *words = action.split()
-    kinds = live.table.rules.verbs[verb]
+    kinds = hosted.game.rules.verbs[verb]
     if not kinds:
         await person.slash(CHANNEL, "jerusalem do", what=verb)
         return
@@ -82,16 +82,16 @@ async def set_option(host: Person, lobby, name: str, value: str) -> None:
 
 
 async def check_the_end(table: LocalTable, bot, people: list[Person]) -> None:
-    live = await live_in(bot, table)
-    assert live.table.result
-    await bot.host.deliverer.settled()
+    hosted = await table_in(bot, table)
+    assert hosted.game.result
+    await bot.services.deliverer.settled()
     final = await people[0].wait_for("Shuffles: seed", CHANNEL)
-    assert live.table.seed in final.text
-    assert live.table.commitment in final.text
+    assert hosted.game.seed in final.text
+    assert hosted.game.commitment in final.text
     record = await people[0].press(final, "Record")
     assert record.ephemeral
-    replayed = type(live.table).replay(attached_text(record))
-    assert replayed.result == live.table.result
+    replayed = type(hosted.game).replay(attached_text(record))
+    assert replayed.result == hosted.game.result
     check_the_journal_is_told(people[0])
 
 
@@ -111,18 +111,18 @@ async def test_a_game_goes_on_after_a_restart_and_on_old_panels(table, tmp_path)
     people = table.people[:2]
     rng = random.Random(5)
     settings = quick(tmp_path)
-    async with hosted(table, settings) as bot:
+    async with running_bot(table, settings) as bot:
         await start_table(people)
         clickers = {each.name: Clicker(each, rng) for each in people}
         await play_on(bot, table, clickers, actions=20)
-        live = await live_in(bot, table)
-        seat = live.table.asked[0]
-        before = live.table.dump()
+        hosted = await table_in(bot, table)
+        seat = hosted.game.asked[0]
+        before = hosted.game.dump()
         old = await people[seat].slash(CHANNEL, "screen")
     table.clock.advance(3600)  # panels older than a token's 15 minutes
-    async with hosted(table, settings) as bot:
-        live = await live_in(bot, table)
-        assert live.table.dump() == before
+    async with running_bot(table, settings) as bot:
+        hosted = await table_in(bot, table)
+        assert hosted.game.dump() == before
         reply = await people[seat].press(old, old.buttons[0].custom_id) if old.buttons else None
         assert reply is None or reply.text
         await play_on(bot, table, clickers)
@@ -135,8 +135,8 @@ async def test_one_person_plays_against_computers(table, bot):
     await add_computers(ana, lobby, 3)
     await ana.press(lobby, "Start")
     clicker = Clicker(ana, random.Random(1))
-    while not (await live_in(bot, table)).table.result:
-        await robots_done(bot)
-        if 0 in (await live_in(bot, table)).table.asked:
+    while not (await table_in(bot, table)).game.result:
+        await computers_done(bot)
+        if 0 in (await table_in(bot, table)).game.asked:
             await clicker.act()
     await check_the_end(table, bot, [ana])

@@ -11,7 +11,7 @@ import pytest
 
 import engine
 from bot.local import LocalTable, Person
-from tests.e2e.kit import CHANNEL, Clicker, hosted, live_in, open_table, play_on, quick
+from tests.e2e.kit import CHANNEL, Clicker, open_table, play_on, quick, running_bot, table_in
 from tests.e2e.test_whole_games import check_the_end
 
 GAMES = [game for game in engine.GAMES if game in ("goofspiel", "nim")]
@@ -23,19 +23,19 @@ async def test_a_small_game_is_played_to_its_end(game: str, tmp_path: Path) -> N
     rng = random.Random(game)
     async with (
         LocalTable(rate_limits=False, games=engine.GAMES) as table,
-        hosted(table, quick(tmp_path, pictures=True)) as bot,
+        running_bot(table, quick(tmp_path, pictures=True)) as bot,
     ):
         people = table.people[: rules.seats[-1]]
         lobby = await open_table(people, game)
         await people[0].press(lobby, "Start")
         await check_the_pictures(people[0], rules)
-        live = await live_in(bot, table)
-        seat = live.table.asked[0]
-        verb, word = rng.choice(live.table.legal(seat)).split()
+        hosted = await table_in(bot, table)
+        seat = hosted.game.asked[0]
+        verb, word = rng.choice(hosted.game.legal(seat)).split()
         ((name, kind),) = rules.verbs[verb].items()
         value = int(word) if kind is int else word
         await people[seat].slash(CHANNEL, f"{game} {verb}", **{name: value})
-        assert len((await live_in(bot, table)).table.history) == 1
+        assert len((await table_in(bot, table)).game.history) == 1
         clickers = {each.name: Clicker(each, rng) for each in people}
         await play_on(bot, table, clickers)
         await check_the_end(table, bot, people)

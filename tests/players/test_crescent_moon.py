@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 import engine
-from engine.games.crescent_moon.state import State
 from engine.ids import Seat
 from engine.players import decide, evaluator_of
 from engine.players.contest import play_game
@@ -27,7 +26,7 @@ from tests.games.crescent_moon.kit import (
     play,
     player,
 )
-from tests.kit.players import SOBER, state_of
+from tests.kit.players import SOBER
 
 EVALUATOR = evaluator_of("crescent_moon")
 SHORT = {"figures": {"course.standard": 1}}
@@ -146,7 +145,7 @@ def test_caliph_takes_the_crossing_when_he_stands_beside_it() -> None:
 
 def test_sultan_builds_all_he_can_when_the_year_ends() -> None:
     table = acting(SULTAN, hexes={5: {"fort": SULTAN}}, coins={SULTAN: 6}, year=3)
-    state_of(table, State).round = 4
+    table.state.round = 4
     done = turn_of(table, SULTAN)
     assert done[0] == "act build"
     assert player(table, SULTAN).coins == 0
@@ -410,7 +409,7 @@ def test_a_city_is_in_danger_when_the_warlord_is_far_and_a_town_is_not() -> None
 def test_coins_that_buy_nothing_any_more_are_worth_a_tie_and_no_point() -> None:
     def worth(coins: int) -> float:
         table = acting(CALIPH, coins={MURSHID: coins}, year=3)
-        state_of(table, State).round = 4
+        table.state.round = 4
         return EVALUATOR.evaluate(table.typed_view(CALIPH), Seat(MURSHID))["coins"]
 
     assert 0.3 < worth(5) - worth(0) < 1

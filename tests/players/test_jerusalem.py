@@ -9,7 +9,6 @@ import pytest
 
 import engine
 from engine.games.jerusalem.data import Area, Card, EventCard, Office, Phase
-from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.auction import OpeningBid, SealedLimits
 from engine.games.jerusalem.steps.calendar import ClearPalace, PayTax, StrikeBack
 from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
@@ -23,7 +22,7 @@ from engine.players.levels import EASY
 from engine.players.lookahead import question_to, quick_scores_of
 from engine.rng import Rng
 from tests.games.jerusalem.kit import position
-from tests.kit.players import SOBER, state_of
+from tests.kit.players import SOBER
 
 EVALUATOR = evaluator_of("jerusalem")
 FAR_WORSE = 25.0  # what looks so bad is done by nobody, whatever its noise
@@ -33,7 +32,7 @@ TOO_FAR = EASY.prune_below * EASY.noise  # behind the best: not even by an easy 
 def turn_of(seat: int, **setup: Any) -> engine.Table:
     """A deploy turn of this seat, the offices by seat."""
     table = position(BeginTurn(Seat(seat)), DeployTurn(Seat(seat)), **setup)
-    state_of(table, State).phase = Phase.DEPLOY
+    table.state.phase = Phase.DEPLOY
     return table
 
 
@@ -104,8 +103,8 @@ def test_the_same_prestige_is_worth_the_same_in_a_tower_and_on_the_track() -> No
 def test_squires_that_an_event_will_remove_are_worth_less() -> None:
     board = {"kings_palace_small_left": [4, 0, 0, 0]}
     calm, doomed = turn_of(3, board=board, round=2), turn_of(3, board=board, round=2)
-    state_of(calm, State).calendar[:] = [EventCard.WAR]
-    state_of(doomed, State).calendar[:] = [EventCard.SUCCESSION]
+    calm.state.calendar[:] = [EventCard.WAR]
+    doomed.state.calendar[:] = [EventCard.SUCCESSION]
     footing = [
         EVALUATOR.evaluate(each.typed_view(0), Seat(0))["footing"] for each in (calm, doomed)
     ]
@@ -191,7 +190,7 @@ def test_a_baron_comes_last_of_all_to_rescue_squires_from_the_palace() -> None:
     gained = {}
     for event in (EventCard.SUCCESSION, EventCard.WAR):
         table = turn_of(3, board=board, round=2)
-        state_of(table, State).calendar[:] = [event]
+        table.state.calendar[:] = [event]
         table.play(3, "place nobility_large 3")
         gained[event] = quick_scores(table, 3)["baron nobility_large"]
     assert gained[EventCard.SUCCESSION] > 0.5
@@ -246,7 +245,7 @@ def test_not_even_easy_players_take_away_what_they_have_just_placed(seats: int) 
             case "remove" | "offer" | "move", [area, *_]:
                 left += 1
                 assert area not in placed
-            case "done", [] if not ((turn := state_of(table, State).turn) and turn.new):
+            case "done", [] if not (table.state.turn and table.state.turn.new):
                 placed.clear()
 
     for number in range(4):
@@ -299,7 +298,7 @@ def auction(office: Office, price: int, bezants: list[int]) -> engine.Table:
     everyone = tuple(Seat(seat) for seat in range(4))
     limits = SealedLimits(seats=everyone, office=office, bidders=everyone, price=price)
     table = position(limits, bezants=bezants, offices=[None] * 4)
-    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
+    table.state.offices, table.state.phase = list(Office), Phase.AUCTION
     return table
 
 
@@ -317,7 +316,7 @@ def test_an_office_is_let_go_above_what_it_is_worth() -> None:
 
 def test_the_opener_bids_nothing_at_first() -> None:
     table = position(OpeningBid(Seat(0), Office.TREASURER), offices=[None] * 4)
-    state_of(table, State).offices, state_of(table, State).phase = list(Office), Phase.AUCTION
+    table.state.offices, table.state.phase = list(Office), Phase.AUCTION
     found = quick_scores(table, 0)
     assert best(table, 0) == "bid 0"
     assert found["bid 4"] < found["bid 0"] - TOO_FAR
@@ -344,21 +343,21 @@ def test_income_is_taken_whole() -> None:
 def test_a_baron_rescues_all_he_can() -> None:
     board = {"kings_palace_large": [3, 0, 0, 0], "nobility_large": [1, 1, 0, 0]}
     table = position(ClearPalace(Seat(0)), board=board, barons=["nobility_large"], round=2)
-    state_of(table, State).phase = Phase.EVENT
+    table.state.phase = Phase.EVENT
     assert best(table, 0) == "rescue 2"
 
 
 def test_a_lone_squire_in_the_large_market_is_worth_its_tax() -> None:
     board = {"market_large": [1, 0, 0, 0]}
     table = position(PayTax(Seat(0), Area.MARKET_LARGE), board=board, round=2)
-    state_of(table, State).phase = Phase.EVENT
+    table.state.phase = Phase.EVENT
     assert best(table, 0) == "pay market_large 1"
 
 
 def test_the_war_strikes_where_it_wins_an_area() -> None:
     board = {"kings_palace_large": [2, 2, 0, 0], "davids_tower": [0, 0, 1, 0]}
     table = position(StrikeBack(Seat(0), 1), board=board, round=2)
-    state_of(table, State).phase = Phase.EVENT
+    table.state.phase = Phase.EVENT
     assert best(table, 0) == "strike 1 kings_palace_large"
 
 

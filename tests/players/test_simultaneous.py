@@ -8,7 +8,6 @@ import pytest
 
 import engine
 from engine.games.jerusalem.data import Office, Phase
-from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.auction import SealedLimits
 from engine.ids import Seat
 from engine.notation import Action
@@ -18,7 +17,6 @@ from engine.players.lookahead import imagined_world, play_out, weighted_pick
 from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
 from tests.games.jerusalem.kit import position
-from tests.kit.players import state_of
 from tests.kit.random_play import positions
 
 
@@ -48,7 +46,7 @@ def auction(*sealed: str) -> engine.Table:
     everyone = tuple(Seat(seat) for seat in range(4))
     limits = SealedLimits(seats=everyone, office=Office.TREASURER, bidders=everyone, price=0)
     table = position(limits, bezants=[10] * 4, offices=[None] * 4)
-    g = state_of(table, State)
+    g = table.state
     g.offices, g.phase = list(Office), Phase.AUCTION
     for seat, limit in enumerate(sealed, 1):
         table.play(seat, limit)
@@ -56,7 +54,7 @@ def auction(*sealed: str) -> engine.Table:
 
 
 def sealed(table: engine.Table) -> dict[Seat, str]:
-    step = state_of(table, State).agenda[-1]
+    step = table.state.agenda[-1]
     assert isinstance(step, SealedLimits)
     return dict(step.answers)
 
@@ -117,7 +115,7 @@ def test_looking_ahead_goes_on_until_sealed_answers_are_opened() -> None:
     table = auction("limit 7")
     table.play(0, "limit 4")
     play_out(Sealing(), table, 0, LEVELS["normal"], Rng.seeded("x"))
-    assert Office.TREASURER in [player.office for player in state_of(table, State).players]
+    assert Office.TREASURER in [player.office for player in table.state.players]
     assert table.asked == (0, 1, 2), "and no further: another office is asked for"
 
 

@@ -6,8 +6,6 @@ from pathlib import Path
 
 from PIL import Image, ImageChops, ImageStat
 
-FOLDER = Path(__file__).parent / "golden"
-FAILED = Path(__file__).parent / "failed"
 WIDTH = 400
 MEAN = 3.0
 """How far, of 255, all pixels may differ on average."""
@@ -22,9 +20,9 @@ def small(png: bytes) -> Image.Image:
     return full.resize((WIDTH, round(full.height * WIDTH / full.width)), Image.Resampling.BOX)
 
 
-def compare(name: str, png: bytes) -> str | None:
-    """None if the picture looks as it did, else what is different; the new one is then kept."""
-    new, file = small(png), FOLDER / f"{name}.png"
+def compare(folder: Path, name: str, png: bytes) -> str | None:
+    """Return what is different from the golden picture, or None; a new look is kept beside it."""
+    new, file = small(png), folder / "golden" / f"{name}.png"
     if os.environ.get(UPDATE) == "1":
         _store(new, file)
         return None
@@ -33,8 +31,9 @@ def compare(name: str, png: bytes) -> str | None:
     with Image.open(file) as image:
         fault = difference(image.convert("RGB"), new)
     if fault is not None:
-        FAILED.mkdir(exist_ok=True)
-        new.save(FAILED / f"{name}.png")
+        failed = folder / "failed"
+        failed.mkdir(exist_ok=True)
+        new.save(failed / f"{name}.png")
     return fault
 
 

@@ -1,138 +1,60 @@
-"""The public face: what it promises, and what it refuses."""
-
-import subprocess
-import sys
-from hashlib import sha256
-from io import BytesIO
+"""The public face: what it refuses, for every game."""
 
 import pytest
-from PIL import Image
 
+import engine
 import render
-from engine.words import words_of
-from tests.render import positions
 
-WORDS = words_of("jerusalem")
-NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
-MEBIBYTE = 1024 * 1024
+GAMES = pytest.mark.parametrize("game", list(engine.GAMES))
+OWN_LOOKS = [(game, part) for game in engine.GAMES for part in ("screen", "hand")]
 
 
-@pytest.mark.parametrize("theme", render.THEMES)
-def test_boards_keep_to_discords_limits(theme: str) -> None:
-    assert_within_limits(render.board(positions.crowded(), WORDS, names=NAMES, theme=theme))
+def opened(game: str) -> engine.Table:
+    return engine.Table.new(game, seats=engine.GAMES[game].seats[-1], seed="face")
 
 
-def test_screen_and_list_of_a_full_hand_keep_to_discords_limits() -> None:
-    view = positions.screen(12, 30, 60)
-    assert_within_limits(render.screen(view, WORDS, names=NAMES))
-    assert_within_limits(render.zoom(view, WORDS, "hand", names=NAMES))
-
-
-def assert_within_limits(picture: render.Picture) -> None:
-    assert picture.size[0] <= 2000
-    assert len(picture.png) < MEBIBYTE
-    assert 0 < len(picture.alt) <= 1024
-
-
-def test_png_has_the_size_it_says() -> None:
-    picture = render.board(positions.deploy(), WORDS, names=NAMES)
-    with Image.open(BytesIO(picture.png)) as image:
-        assert (image.format, image.size) == ("PNG", picture.size)
-
-
-def test_same_arguments_give_the_same_bytes() -> None:
-    one, two = (render.board(positions.deploy(), WORDS, names=NAMES) for _ in range(2))
-    assert one == two
-
-
-DIGEST = """
-from hashlib import sha256
-import render
-from engine.words import words_of
-from tests.render import positions
-view = positions.screen(2)
-picture = render.screen(view, words_of("jerusalem"), names=("Ana", "Ben", "Cem", "Dora"))
-print(sha256(picture.png).hexdigest())
-"""
-
-
-def test_another_process_without_any_store_gives_the_same_bytes() -> None:
-    names = ("Ana", "Ben", "Cem", "Dora")
-    here = sha256(render.screen(positions.screen(2), WORDS, names=names).png).hexdigest()
-    there = subprocess.run(
-        [sys.executable, "-c", DIGEST], capture_output=True, text=True, check=True
-    )
-    assert there.stdout.strip() == here
-
-
-def test_history_of_drawing_leaves_no_trace() -> None:
-    first = render.screen(positions.screen(4), WORDS, names=NAMES).png
-    render.screen(positions.screen(10, 40, 90), WORDS, names=NAMES)
-    render._grounds.forget()
-    assert render.screen(positions.screen(4), WORDS, names=NAMES).png == first
-
-
-def test_themes_differ_and_say_the_same() -> None:
-    view = positions.deploy()
-    pictures = [render.board(view, WORDS, names=NAMES, theme=theme) for theme in render.THEMES]
-    assert len({picture.png for picture in pictures}) == len(render.THEMES)
-    assert len({picture.text for picture in pictures}) == 1
-
-
-@pytest.mark.parametrize("theme", render.THEMES)
-def test_every_theme_draws_screens(theme: str) -> None:
-    assert render.screen(positions.draft(), WORDS, names=NAMES, theme=theme).png
-
-
-def test_unknown_theme_is_refused_with_what_there_is() -> None:
+@GAMES
+def test_unknown_theme_is_refused_with_what_there_is(game: str) -> None:
+    table = opened(game)
     with pytest.raises(LookupError, match="parchment"):
-        render.board(positions.deploy(), WORDS, theme="sepia")
+        render.board(table.view(None), table.rules.words, theme="sepia")
 
 
-def test_unknown_part_is_refused_with_what_there_is() -> None:
-    with pytest.raises(LookupError, match="market"):
-        render.zoom(positions.deploy(), WORDS, "harbour")
+@GAMES
+def test_unknown_part_is_refused_with_what_there_is(game: str) -> None:
+    table = opened(game)
+    with pytest.raises(LookupError, match="harbour.*" + ", ".join(render.parts(game))):
+        render.zoom(table.view(0), table.rules.words, "harbour")
 
 
 def test_unknown_game_is_refused_with_what_there_is() -> None:
+    table = opened("jerusalem")
     with pytest.raises(LookupError, match="jerusalem"):
-        render.board({**positions.deploy(), "game": "chess"}, WORDS)
+        render.board(table.view(None) | {"game": "chess"}, table.rules.words)
 
 
-@pytest.mark.parametrize("part", ["screen", "hand"])
-def test_spectator_has_no_screen(part: str) -> None:
+@pytest.mark.parametrize(
+    ("game", "part"), [(g, p) for g, p in OWN_LOOKS if p in ("screen", *render.parts(g))]
+)
+def test_spectator_has_no_screen(game: str, part: str) -> None:
+    table = opened(game)
     draw = render.screen if part == "screen" else lambda v, w: render.zoom(v, w, "hand")
     with pytest.raises(ValueError, match="spectator"):
-        draw(positions.deploy(), WORDS)
+        draw(table.view(None), table.rules.words)
 
 
-def test_final_board_needs_an_end() -> None:
+@GAMES
+def test_final_board_needs_an_end(game: str) -> None:
+    table = opened(game)
     with pytest.raises(ValueError, match="not over"):
-        render.final(positions.deploy(), WORDS)
+        render.final(table.view(None), table.rules.words)
 
 
-def test_places_are_numbered_from_1_to_16() -> None:
-    assert list(render.places("jerusalem").values()) == list(range(1, 17))
-    assert set(render.places("jerusalem")) == set(positions.AREAS)
+@GAMES
+def test_seats_without_names_are_numbered(game: str) -> None:
+    table = opened(game)
+    assert f"Seat {table.seats}" in render.text(table.view(None), table.rules.words)
 
 
-def test_offered_numbers_are_the_only_ones_shown() -> None:
-    offered = {"market_large": 1, "templars_large": 2}
-    picture = render.board(positions.set_up(), WORDS, names=NAMES, numbers=offered)
-    signs = [label.name for label in picture.labels if label.kind == "sign"]
-    assert signs == ["number of templars_large", "number of market_large"]
-    assert "1 Market (large)" in picture.text
-
-
-def test_changes_say_who_gained_and_lost() -> None:
-    before, after = positions.deploy(), positions.deploy()
-    positions.populate(after, {"market_large": [2, 5, 7, 3]})
-    assert render.changes(before, after) == {"market_large": {0: -1, 1: 2}}
-
-
-def test_seats_without_names_are_numbered() -> None:
-    assert "Seat 3’s turn" in render.text(positions.deploy(), WORDS)
-
-
-def test_every_game_in_the_folder_is_found() -> None:
-    assert "jerusalem" in render.all_games()
+def test_every_game_can_be_drawn() -> None:
+    assert set(render.all_games()) == set(engine.GAMES)

@@ -106,7 +106,7 @@ def test_memory_keeps_no_more_than_it_should(
     plan: Callable[[str], GroundPlan], drawn: list[str]
 ) -> None:
     grounds = Grounds()
-    for i in range(store.KEPT + 1):
+    for i in range(store.MAX_IN_MEMORY + 1):
         grounds.get(plan(f"gate {i}"), PARCHMENT)
     grounds.get(plan("gate 0"), PARCHMENT)
     assert drawn.count("gate 0") == 2

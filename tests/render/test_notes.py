@@ -31,10 +31,3 @@ def test_every_place_that_is_offered_has_a_note(game):
                     assert word in notes, action
                     noted += 1
     assert noted > 50 or not render.places(game)
-
-
-def test_a_note_on_an_area_says_who_stands_there_and_what_it_pays():
-    table = engine.Table.new("jerusalem", seats=2, seed="notes")
-    notes = render.notes(table.view(0), table.rules.words, names=["■ Ana", "● Ben"])
-    assert notes["templars_large"] == "pays 4 squires"
-    assert set(notes) <= set(render.places("jerusalem"))

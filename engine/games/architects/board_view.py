@@ -145,7 +145,7 @@ def guildhall_view(g: State) -> GuildhallView:
 
 @lru_cache(OFTEN)
 def levels_view(figures: Figures, reached: tuple[int, ...]) -> list[LevelView]:
-    """The levels of the Cathedral, and who has reached them: by seat, how far each has come."""
+    """Return the levels of the Cathedral, and how far each seat has come."""
     return [
         LevelView(
             level, *printed, seats=[Seat(at) for at, own in enumerate(reached) if own == level]
@@ -182,7 +182,7 @@ def _printed(building: Building, card: BuildingCard) -> CardView:
 
 
 def scores_view(g: State) -> list[ScoreView] | None:
-    """Line by line, once the game is over."""
+    """Return the score line by line, once the game is over."""
     if g.phase is not Phase.OVER:
         return None
     views = []

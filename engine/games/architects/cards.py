@@ -20,7 +20,7 @@ Effect = Callable[[State, Seat], None]
 
 
 def take_effect(g: State, seat: Seat, building: Building) -> None:
-    """After the cost and the virtue of the card; end-of-game cards do nothing yet."""
+    """Let the card act, after its cost and virtue; end-of-game cards do nothing yet."""
     if gain := g.figures.gains.get(building):
         receive(g, seat, gain)
     elif effect := AT_ONCE.get(building):
@@ -71,13 +71,13 @@ def _library(g: State, seat: Seat) -> None:
 
 
 def _monument(g: State, seat: Seat) -> None:
-    """Everyone, the builder too."""
+    """Give to everyone, the builder too."""
     for each in g.turn_order(seat):
         gain_virtue(g, each, number(g, Building.MONUMENT))
 
 
 def _palace(g: State, seat: Seat) -> None:
-    """By the virtue of this moment, that of the card included."""
+    """Give by the virtue of this moment, that of the card included."""
     gold, per = number(g, Building.PALACE)
     if count := g.players[seat].virtue // per * gold:
         gain_goods(g, seat, Bundle(gold=count))
@@ -88,7 +88,7 @@ def _tavern(g: State, seat: Seat) -> None:
 
 
 def _watchtower(g: State, seat: Seat) -> None:
-    """Everyone whose workers crowd the Prison, the builder too."""
+    """Punish everyone whose workers crowd the Prison, the builder too."""
     virtue, crowd = number(g, Building.WATCHTOWER)
     for each in g.turn_order(seat):
         if g.prison[each] >= crowd:

@@ -8,7 +8,7 @@ from engine.ids import Seat
 
 
 def can_advance(g: State, seat: Seat) -> bool:
-    """Virtue, a free space on the next level, the goods, and a card to discard."""
+    """Return whether virtue, a free space, the goods and a card to discard are there."""
     player, figures = g.players[seat], g.figures
     return (
         player.virtue >= figures.cathedral_virtue
@@ -19,7 +19,7 @@ def can_advance(g: State, seat: Seat) -> bool:
 
 
 def keeps_card(g: State, seat: Seat) -> bool:
-    """Frederick need not discard a card."""
+    """Return whether the seat need not discard a card, as Frederick need not."""
     return g.players[seat].character is Character.FREDERICK
 
 
@@ -37,7 +37,7 @@ def can_afford_level(g: State, seat: Seat) -> bool:
 
 
 def has_precious(g: State, seat: Seat, gold: int, marble: int) -> bool:
-    """For Therese gold and marble are one and the same."""
+    """Return whether gold and marble suffice; for Therese they are one and the same."""
     player = g.players[seat]
     if player.character is Character.THERESE:
         return player.gold + player.marble >= gold + marble
@@ -45,7 +45,7 @@ def has_precious(g: State, seat: Seat, gold: int, marble: int) -> bool:
 
 
 def advance(g: State, seat: Seat) -> None:
-    """One level up; a reward, or the printed virtue where the pile is empty; the Acolytes."""
+    """Go one level up, for a reward or, with the pile empty, the printed virtue; the Acolytes."""
     player = g.players[seat]
     player.level += 1
     g.tell(CathedralRaised(seat, player.level))

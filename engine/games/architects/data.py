@@ -109,7 +109,7 @@ class MarketCard(Id):
 
 
 class Deal(Id):
-    """What the King's Storehouse exchanges; from the merchants on, only for whoever has them."""
+    """What the King's Storehouse exchanges; from the merchants on only for those who have them."""
 
     VIRTUE_TWO_CLAY = "virtue_two_clay"
     VIRTUE_CLAY_WOOD = "virtue_clay_wood"

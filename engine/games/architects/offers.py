@@ -5,7 +5,7 @@ from engine.games.architects.tables import Bundle
 
 
 def small_offer(g: State) -> Bundle:
-    """The top card of the small pile; without one, what is printed on the board."""
+    """Return the top card of the small pile; without one, what is printed on the board."""
     return g.figures.market_small[g.small] if g.small else g.figures.printed_small
 
 

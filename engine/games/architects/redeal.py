@@ -1,9 +1,9 @@
-"""Dealing anew what a seat cannot know: other hands, cards on their way, the decks, card backs.
+"""Redeal what a seat cannot know: other hands, cards on their way, the decks, card backs.
 
 What it does know is kept. Building cards that it saw at the same moment and cannot tell apart
 since (a pack handed on, cards put under the deck together) change places among themselves only;
-cards it never saw change places with the deck. A card that somebody discarded in secret may as
-well have been another one that he held then.
+cards it never saw change places with the deck. A card that another seat discarded in secret may as
+well have been another one that it held then.
 """
 
 from collections.abc import Callable, Iterator
@@ -31,7 +31,7 @@ def redeal(g: State, reader: Seat | None) -> None:
 
 
 def _swap_discards(g: State, reader: Seat | None) -> None:
-    """Which cards of his hand somebody put under the deck, only he knows."""
+    """Swap cards of a hand that were put under the deck: only their owner knows which."""
     for seat in g.everyone:
         spots = [] if seat == reader else [*_buried_by(g, seat), *_held_before_burying(g, seat)]
         # In an order that the reader could tell, too: those it never saw are all alike to it.
@@ -49,7 +49,7 @@ def _buried_by(g: State, seat: Seat) -> list[Spot]:
 
 
 def _held_before_burying(g: State, seat: Seat) -> list[Spot]:
-    """What he held at his first secret discard and still holds: it could have been any of these."""
+    """Return what was held at the first secret discard and still is: it may be any of these."""
     first = min((buried.at for buried in g.under if buried.by == seat), default=0)
     hand = g.players[seat].hand
     return [
@@ -73,7 +73,7 @@ def _deal_anew(g: State, reader: Seat | None) -> None:
 
 
 def _last_sight(g: State, card: Building, reader: Seat | None) -> int:
-    """The moment the reader lost sight of the card; 0: it never saw it."""
+    """Return the moment the reader lost sight of the card; 0: it never saw it."""
     seen = g.seen.get(card)
     return seen[reader] if seen and reader is not None else 0
 
@@ -94,7 +94,7 @@ def _hand_put(g: State, seat: Seat, at: int) -> Callable[[Building], None]:
 
 
 def _under(g: State) -> Iterator[Spot]:
-    """What the reader put there himself it saw alone, so it stays where it is."""
+    """Return cards under the deck; what the reader put there it saw alone, so that stays."""
     for at, buried in enumerate(g.under):
         yield Spot(buried.card, _under_put(g, at))
 
@@ -107,7 +107,7 @@ def _under_put(g: State, at: int) -> Callable[[Building], None]:
 
 
 def _on_their_way(g: State, reader: Seat | None) -> Iterator[Spot]:
-    """Packs of the draft, and cards looked at in the Black Market."""
+    """Return packs of the draft, and cards looked at in the Black Market."""
     for at, step in enumerate(g.agenda):
         if isinstance(step, Draft):
             for seat, pack in enumerate(step.packs):
@@ -140,7 +140,7 @@ def _looked_put(g: State, at: int, nth: int) -> Callable[[Building], None]:
 
 
 def _turn_backs(g: State) -> None:
-    """The small offer that shows may be any card with this front that has not been turned."""
+    """Redraw the back of the small offer that shows, among cards with the same front."""
     if g.small is None:
         return
     fronts = g.figures.market_small

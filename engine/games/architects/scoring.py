@@ -95,7 +95,7 @@ END_VIRTUE: dict[Building, Figure] = {
 
 
 def _if_most(g: State, seat: Seat, building: Building, what: str) -> int:
-    """Strictly more than everyone else; a tie does not count."""
+    """Return points for strictly more than everyone else; a tie does not count."""
     own = getattr(g.players[seat], what)
     most = all(own > getattr(g.players[other], what) for other in g.others(seat))
     return int(g.figures.value[f"effect.{building}"]) if most else 0
@@ -174,7 +174,7 @@ def score(g: State, seat: Seat) -> Score:
 
 
 def debt_cost(g: State, seat: Seat) -> int:
-    """Points that each unpaid debt costs: the Fountain less, the Gambler's Den more."""
+    """Return the points that each unpaid debt costs: the Fountain less, the Gambler's Den more."""
     cost: int = g.figures.value["score.debt"]
     if Building.FOUNTAIN in g.players[seat].buildings:
         cost -= g.figures.value["effect.fountain"]
@@ -184,7 +184,7 @@ def debt_cost(g: State, seat: Seat) -> int:
 
 
 def final_result(g: State) -> Result:
-    """The most points; then the higher virtue; then more silver; then the place is shared."""
+    """Rank by points; then by virtue; then by silver; then the place is shared."""
     totals = [score(g, seat).total for seat in g.everyone]
 
     def rank(seat: Seat) -> tuple[int, int, int]:

@@ -1,4 +1,4 @@
-"""What happened as one tells it at a table: without what the board shows, and cards in a number."""
+"""Tell events as one does at a table: without what the board shows, and cards in a number."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

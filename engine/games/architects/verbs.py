@@ -1,4 +1,4 @@
-"""What changes a position: goods gained and paid, and what apprentices add."""
+"""Change a position: goods gained and paid, and what apprentices add."""
 
 from engine.games.architects.data import Apprentice, Moment
 from engine.games.architects.decks import draw_cards
@@ -12,7 +12,7 @@ NOTHING = Bundle()
 
 
 def receive(g: State, seat: Seat, bundle: Bundle) -> None:
-    """Goods from the supply, which never runs out; then virtue; then cards."""
+    """Take goods from the supply, which never runs out; then virtue; then cards."""
     if any(bundle[:6]):
         gain_goods(g, seat, bundle)
     if bundle.virtue:
@@ -33,7 +33,7 @@ def gain_goods(g: State, seat: Seat, bundle: Bundle) -> None:
 
 
 def pay_silver(g: State, seat: Seat, silver: int, tax: int = 0) -> None:
-    """Silver to the supply, tax to the Tax Stand."""
+    """Pay silver to the supply, and tax to the Tax Stand."""
     player = g.players[seat]
     assert player.silver >= silver + tax, "offers never exceed the purse"
     player.silver -= silver + tax
@@ -45,7 +45,7 @@ def can_pay(g: State, seat: Seat, silver: int, tax: int) -> bool:
 
 
 def extras(g: State, seat: Seat, moment: Moment) -> Bundle:
-    """What the seat's apprentices add at this moment; copies add up."""
+    """Add what the seat's apprentices give at this moment; copies add up."""
     total = NOTHING
     apprentices = g.players[seat].apprentices
     if not apprentices:
@@ -69,7 +69,7 @@ def how_many(g: State, seat: Seat, apprentice: Apprentice) -> int:
 
 
 def skills_of(g: State, seat: Seat) -> int:
-    """The skills of the hired apprentices, as bits."""
+    """Return the skills of the hired apprentices, as bits."""
     cards = g.figures.apprentices
     skills = 0
     for apprentice in g.players[seat].apprentices:

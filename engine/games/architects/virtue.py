@@ -1,4 +1,4 @@
-"""The virtue track: its two ends, and the tax it lets one ignore (section 11)."""
+"""The virtue track: its two ends, and the tax that it lets a seat ignore (section 11)."""
 
 from engine.games.architects.data import TOP_VIRTUE, Character, Phase
 from engine.games.architects.debts import destroy_debts, take_debts
@@ -9,7 +9,7 @@ from engine.ids import Seat
 
 
 def gain_virtue(g: State, seat: Seat, count: int) -> None:
-    """Up to 14; for each point beyond, an own unpaid debt may be destroyed."""
+    """Move up to 14; for each point beyond, an own unpaid debt may be destroyed."""
     player = g.players[seat]
     surplus = max(0, player.virtue + count - TOP_VIRTUE)
     if count > surplus:
@@ -23,9 +23,9 @@ def gain_virtue(g: State, seat: Seat, count: int) -> None:
 
 
 def lose_virtue(g: State, seat: Seat, count: int, crowd: int = 0) -> None:
-    """Down to 0; for each point that is missing, an unpaid debt.
+    """Move down to 0; each point that is missing is an unpaid debt.
 
-    `crowd` is told as the cause: so many workers in the Prison, or more.
+    `crowd` is told as the cause: this many workers in the Prison, or more.
     """
     player = g.players[seat]
     lost = min(count, player.virtue)
@@ -44,7 +44,7 @@ def change_virtue(g: State, seat: Seat, change: int) -> None:
 
 
 def tax_due(g: State, seat: Seat, tax: int) -> int:
-    """What is left of a tax, by the virtue held at that moment; Ada ignores one more."""
+    """Return what is left of a tax, by the virtue held at that moment; Ada ignores one more."""
     player = g.players[seat]
     ignored = g.figures.ignored_tax[player.virtue]
     if player.character is Character.ADA:

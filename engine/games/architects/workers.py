@@ -16,7 +16,7 @@ from engine.ids import Seat
 
 
 def place(g: State, seat: Seat, location: Location) -> int:
-    """One worker from the own board to a large circle; how many own ones then stand there."""
+    """Put one worker on a large circle, and return how many own ones then stand there."""
     g.players[seat].workers -= 1
     g.at[location] = changed(g.at[location], seat, 1)
     count = g.at[location][seat]
@@ -31,14 +31,14 @@ def place_in_market(g: State, seat: Seat, space: Location, price: int) -> None:
 
 
 def place_in_guildhall(g: State, seat: Seat) -> int:
-    """For good; the so-many-th worker there."""
+    """Put a worker there for good, and return how many now stand there."""
     g.players[seat].workers -= 1
     g.guildhall.append(seat)
     return len(g.guildhall)
 
 
 def recallable(g: State, seat: Seat) -> tuple[Location, ...]:
-    """Large circles with an own worker; only if there are none, Black Market and Prison (R6)."""
+    """Return large circles with an own worker; if there are none, Black Market and Prison (R6)."""
     circles = tuple([each for each in LARGE_CIRCLES if g.at[each][seat]])
     if circles:
         return circles
@@ -67,7 +67,7 @@ def reclaim(g: State, seat: Seat, holder: Seat) -> None:
 def capture(
     g: State, seat: Seat, location: Location, victim: Seat, *, price: int = 0, tax: int = 0
 ) -> None:
-    """All workers of one colour at one large circle; own ones simply come home."""
+    """Take all workers of one colour at one large circle; own ones simply come home."""
     count = g.at[location][victim]
     g.at[location] = changed(g.at[location], victim, -count)
     if victim == seat:
@@ -80,7 +80,7 @@ def capture(
 
 
 def send_captured(g: State, seat: Seat) -> int:
-    """All captured workers from the own board to the Prison; how many there were."""
+    """Send all captured workers to the Prison, and return how many there were."""
     player = g.players[seat]
     sent = sum(player.captured)
     for other, count in enumerate(player.captured):
@@ -91,7 +91,7 @@ def send_captured(g: State, seat: Seat) -> int:
 
 
 def release(g: State, seat: Seat, count: int) -> None:
-    """From the Prison to the own board."""
+    """Take workers from the Prison to the own board."""
     if count:
         g.prison[seat] -= count
         g.players[seat].workers += count
@@ -99,7 +99,7 @@ def release(g: State, seat: Seat, count: int) -> None:
 
 
 def bring_home(g: State, seat: Seat, price: int = 0, tax: int = 0) -> None:
-    """All own workers from all other players' boards."""
+    """Take all own workers from all other players' boards."""
     count = g.held_by_others(seat)
     for player in g.players:
         player.captured = changed(player.captured, seat, -player.captured[seat])

@@ -18,7 +18,7 @@ class Lay(Action):
 
 @dataclass(frozen=True, slots=True)
 class River(Action):
-    """Lay a river hex in this column and row, turned so many times."""
+    """Lay a river hex in this column and row, turned this many times."""
 
     column: int
     row: int
@@ -79,7 +79,7 @@ class Assault(Action):
 
 @dataclass(frozen=True, slots=True)
 class Recruit(Action):
-    """Bring so many units from the reserves card into this hex."""
+    """Bring this many units from the reserves card into this hex."""
 
     hex: Hex
     count: int
@@ -87,14 +87,14 @@ class Recruit(Action):
 
 @dataclass(frozen=True, slots=True)
 class Hire(Action):
-    """Hire so many mercenaries; the Nomad has to agree."""
+    """Hire this many mercenaries; the Nomad has to agree."""
 
     count: int
 
 
 @dataclass(frozen=True, slots=True)
 class Bribe(Action):
-    """Bribe so many of the Nomad's mercenaries in this hex; he has to agree."""
+    """Bribe this many of the Nomad's mercenaries in this hex; he has to agree."""
 
     hex: Hex
     count: int
@@ -138,7 +138,7 @@ class Revolt(Action):
 
 @dataclass(frozen=True, slots=True)
 class Levy(Action):
-    """Muster so many units in this hex."""
+    """Muster this many units in this hex."""
 
     hex: Hex
     count: int
@@ -190,7 +190,7 @@ class Discard(Action):
 
 @dataclass(frozen=True, slots=True)
 class Exchange(Action):
-    """Pay coins for so many victory points."""
+    """Pay coins for this many victory points."""
 
     count: int
 
@@ -224,7 +224,7 @@ class Withdraw(Action):
 
 @dataclass(frozen=True, slots=True)
 class Pledge(Action):
-    """Offer the Murshid so many victory points if you win."""
+    """Offer the Murshid this many victory points if you win."""
 
     points: int
 

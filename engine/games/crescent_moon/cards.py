@@ -20,7 +20,7 @@ def in_public(g: State) -> tuple[int, ...]:
 
 
 def draw(g: State) -> Slip | None:
-    """The top card; an empty deck is made anew of the discard pile, if there is one."""
+    """Draw the top card; an empty deck is made of the discard pile, if there is one."""
     if not g.deck and g.discard:
         shuffle_discards(g)
     if not g.deck:
@@ -35,7 +35,7 @@ def draw(g: State) -> Slip | None:
 
 
 def shuffle_discards(g: State) -> None:
-    """All have seen these cards, and nobody knows where they lie now."""
+    """Shuffle the discards: all have seen these cards, and no seat knows where they lie."""
     g.glances += 1
     marks = (g.glances,) * (len(g.players) + 1)
     g.deck.append(Pile(tuple(Slip(card, marks) for card in g.discard)))
@@ -53,7 +53,7 @@ def draw_some(g: State, count: int) -> tuple[Slip, ...]:
 def put_back(
     g: State, seat: Seat, slips: tuple[Slip, ...], *, top: bool, barren: bool = False
 ) -> None:
-    """Shuffled onto the deck or under it; this seat knows which cards they are."""
+    """Shuffle cards onto the deck or under it; this seat knows which cards they are."""
     if slips:
         g.glances += 1
         pile = Pile(tuple(marked(slip, seat, g.glances) for slip in slips), barren)
@@ -69,7 +69,7 @@ def marked(slip: Slip, seat: Seat, mark: int) -> Slip:
 
 
 def refill(g: State) -> None:
-    """Cards slide towards the near market; the far end is filled from the deck (5.4)."""
+    """Move cards towards the near market, and fill the far end from the deck (5.4)."""
     slots = sum(g.figures.slots.values())
     g.market = [card for card in g.market if card]
     drawn = [slip.card for slip in draw_some(g, slots - len(g.market))]
@@ -90,7 +90,7 @@ def take_secretly(g: State, seat: Seat, slip: Slip) -> None:
 
 
 def give_up(g: State, seat: Seat, card: Card) -> None:
-    """Out of the hand; of two copies the one that more seats know of, so the other stays secret."""
+    """Take a card out of the hand: of two copies the better known one; the other stays secret."""
     hand = g.players[seat].hand
     copies = [at for at, slip in enumerate(hand) if slip.card is card]
     at = max(copies, key=lambda at: hand[at].marks.count(EXACTLY))
@@ -98,7 +98,7 @@ def give_up(g: State, seat: Seat, card: Card) -> None:
 
 
 def lay_down(g: State, seat: Seat, card: Card) -> None:
-    """After a clash: people and battalions stay face up, the campaign goes home, events go."""
+    """Put a card away after a clash: some stay face up, campaigns go home, events are discarded."""
     kind = CARDS[card].type
     if kind in LEFT_FACE_UP:
         g.players[seat].front += (card,)

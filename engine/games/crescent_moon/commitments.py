@@ -1,4 +1,4 @@
-"""Cards committed in secret, as one action whatever their number: the number is a secret, too."""
+"""Cards committed in secret, as one action for any number: the number is a secret, too."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -114,7 +114,7 @@ ORDER = {card: number for number, card in enumerate(Card)}
 
 
 def commitments(cards: Iterable[Card]) -> tuple[Offer, ...]:
-    """Every choice of these cards, copies being alike: nothing, one, two and so on."""
+    """Offer every choice of these cards, copies being alike: nothing, one, two and so on."""
     return _commitments(tuple(sorted(cards, key=ORDER.__getitem__)))
 
 
@@ -128,5 +128,5 @@ def _commitments(cards: tuple[Card, ...]) -> tuple[Offer, ...]:
 
 
 def committed(action: Action) -> tuple[Card, ...]:
-    """The cards that an action commits."""
+    """Return the cards that an action commits."""
     return action.args

@@ -324,7 +324,7 @@ GOALS: dict[Seat, tuple[Goal, ...]] = {
 
 
 def _card_rows() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Numbers of the cards, as figures: copies, values, counts."""
+    """Return the numbers of the cards, as figures: copies, values, counts."""
     for card in Card:
         row = TABLES["cards"][card]
         yield f"cards.{card}.copies", {"value": row["copies"], "status": row["status"]}
@@ -341,8 +341,10 @@ NOTES = {"four": "points with four players"}
 
 
 def _objective_rows() -> Iterator[tuple[str, dict[str, Any]]]:
-    """Numbers of the objectives, as figures: points, those with four players where they are others,
-    how many for them, how many at most."""
+    """Return the numbers of the objectives, as figures.
+
+    These are points, those with four players where they differ, how many for them, and the maximum.
+    """
     for rows in TABLES["objectives"].values():
         for name, row in rows.items():
             for key in ("points", "four", "each", "most"):

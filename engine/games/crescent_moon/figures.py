@@ -69,7 +69,7 @@ class _Values:
         self.value = FIGURES.values_with(changed)
 
     def under(self, prefix: str, kind: Any = str) -> dict[Any, Any]:
-        """All values whose names are the prefix and one more word that is an id of this kind."""
+        """Return all values whose names are the prefix and one more word, an id of this kind."""
         found = {}
         for name, value in self.value.items():
             head, _, last = name.rpartition(".")
@@ -125,7 +125,7 @@ def _figures_for(changes: tuple[tuple[str, Any], ...], seats: int) -> Figures:
 
 
 def _trade_figures(values: _Values) -> dict[str, Any]:
-    """Prices, and the places of the markets."""
+    """Return prices, and the places of the markets."""
     value, slots = values.value, values.under("market", Market)
     prices = tuple(values.under(f"price.{each}", Building) for each in CHARACTERS)
     return {
@@ -153,7 +153,7 @@ def _spans(slots: dict[Market, int]) -> dict[Market, tuple[int, int]]:
 
 
 def _under(value: dict[str, Any], family: str) -> dict[str, Any]:
-    """All values of a family, whatever their names go on with."""
+    """Return all values of a family, however their names go on."""
     split = ((name.partition("."), each) for name, each in value.items())
     return {rest: each for (first, _, rest), each in split if first == family}
 
@@ -172,6 +172,6 @@ def _objective_figures(
 
 
 def _only_points(objective: Objective, changed: dict[str, Any]) -> bool:
-    """A table that sets the points of an objective means itself, however many play there."""
+    """Return whether a table sets points and not those with four, and so means both."""
     points, four = f"objectives.{objective}.points", f"objectives.{objective}.four"
     return points in changed and four not in changed

@@ -1,4 +1,4 @@
-"""The map as everybody sees it; most looks find it as it was, and share what was seen."""
+"""The map as everybody sees it; mostly it has not changed, and the same objects are shared."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -50,7 +50,7 @@ class HexView:
 
 
 def land_of(g: State) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
-    """The hexes, and what everyone would earn from them."""
+    """Return the hexes, and what everyone would earn from them."""
     if g.chart is None:
         laid = tuple([_seen(site, None, (), EMPTY) for site in g.laid])
         return laid, (0,) * len(g.players)
@@ -68,7 +68,7 @@ def _charted(
     fight: tuple[Hex, Seat] | None,
     seats: int,
 ) -> tuple[tuple[HexView, ...], tuple[int, ...]]:
-    """While a combat goes on, the hex is still the defender's, and so is what it earns."""
+    """Return hexes and incomes; while a combat goes on, its hex still counts as the defender's."""
     board = dict(zip(chart.sites, grounds, strict=True))
     if fight:
         here, defender = fight
@@ -79,7 +79,7 @@ def _charted(
 
 @lru_cache(REMEMBERED)
 def _seen(site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground) -> HexView:
-    """Computer players look very often, and most hexes are then as they were."""
+    """Return a hex as seen, cached: computer players look very often and most have not changed."""
     return HexView(
         hex=here,
         column=site.q + CENTRE,

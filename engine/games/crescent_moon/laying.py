@@ -1,4 +1,4 @@
-"""Where a hex may be laid in the variable map: the river goes on, the rest huddles (3.1)."""
+"""Find where a tile may be laid on the variable map: rivers go on, the rest lies close (3.1)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -31,13 +31,13 @@ def site_at(tile: Tile, lie: Lie) -> Site:
 
 @lru_cache(256)
 def places_for(tile: Tile, sites: tuple[Site, ...]) -> tuple[Lie, ...]:
-    """Everywhere this hex may be laid now; never nothing."""
+    """Return everywhere this hex may be laid now; there is always a place."""
     found = list(_river_sites(sites) if tile is Tile.RIVER else _free_sites(tile, sites))
     return tuple(Lie(site.q + CENTRE, site.r + CENTRE, site.rotation) for site in found)
 
 
 def free_ends(sites: tuple[Site, ...]) -> list[Corner]:
-    """The two corners where the river may be lengthened."""
+    """Return the two corners where the river may be lengthened."""
     ends: list[Corner] = []
     for site in sites:
         if path := river_path(site):
@@ -47,12 +47,12 @@ def free_ends(sites: tuple[Site, ...]) -> list[Corner]:
 
 
 def ends_are_open(sites: tuple[Site, ...]) -> bool:
-    """Whether both ends keep a usable place."""
+    """Return whether both ends keep a usable place."""
     return all(next(_lengthenings(sites, end), None) for end in free_ends(sites))
 
 
 def _lengthenings(sites: tuple[Site, ...], end: Corner) -> Iterator[Site]:
-    """River hexes that would go on from this end, without running into the river again."""
+    """Return river hexes that go on from this end, without running into the river again."""
     taken = {site.point for site in sites}
     wet = {each for site in sites for each in river_path(site)} - {end}
     for point in sorted(end - taken):
@@ -64,14 +64,14 @@ def _lengthenings(sites: tuple[Site, ...], end: Corner) -> Iterator[Site]:
 
 
 def _river_sites(sites: tuple[Site, ...]) -> list[Site]:
-    """Lengthenings that leave both ends open, if possible; a dead river is laid like the rest."""
+    """Prefer lengthenings that leave both ends open; a dead river is laid like the rest."""
     found = [site for end in free_ends(sites) for site in _lengthenings(sites, end)]
     fit = [site for site in found if ends_are_open((*sites, site))]
     return fit or found or _free_sites(Tile.RIVER, sites)
 
 
 def _free_sites(tile: Tile, sites: tuple[Site, ...]) -> list[Site]:
-    """Touching as many hexes as possible, among the places that leave both ends open."""
+    """Prefer places that touch most hexes, among those that leave both ends open."""
     touching = _touching(sites)
     open_ends = ends_are_open(sites)
     for count in sorted(set(touching.values()), reverse=True):
@@ -84,7 +84,7 @@ def _free_sites(tile: Tile, sites: tuple[Site, ...]) -> list[Site]:
 
 
 def _touching(sites: tuple[Site, ...]) -> dict[Point, int]:
-    """How many hexes each empty place beside the map touches."""
+    """Count how many hexes each empty place beside the map touches."""
     taken = {site.point for site in sites}
     counts: dict[Point, int] = {}
     for point in taken:

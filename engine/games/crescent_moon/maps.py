@@ -28,7 +28,7 @@ class Site(NamedTuple):
 
     @property
     def cut_edges(self) -> tuple[int, ...]:
-        """The river runs along two neighbouring edges of its hex; the crossing's along none."""
+        """Return the two neighbouring edges along which the river runs; the crossing has none."""
         return (self.rotation, (self.rotation + 1) % 6) if self.tile is Tile.RIVER else ()
 
 
@@ -42,12 +42,12 @@ class Chart:
     terrain: dict[Hex, Terrain]
 
     def __hash__(self) -> int:
-        """All else follows from what lies where."""
+        """Hash what lies where: all else follows from it."""
         return hash(tuple(self.sites.values()))
 
 
 def beyond(point: Point, edge: int) -> Point:
-    """The place on the other side of an edge."""
+    """Return the place on the other side of an edge."""
     step = DIRECTIONS[edge % 6]
     return point[0] + step[0], point[1] + step[1]
 
@@ -57,7 +57,7 @@ def corner(point: Point, number: int) -> Corner:
 
 
 def river_path(site: Site) -> tuple[Corner, ...]:
-    """The corners that the river passes on this hex, from end to end."""
+    """Return the corners that the river passes on this hex, from end to end."""
     if site.tile is Tile.CROSSING:
         return corner(site.point, site.rotation), corner(site.point, site.rotation + 3)
     turns = (site.rotation - 1, site.rotation, site.rotation + 1)
@@ -69,7 +69,7 @@ def neighbours(point: Point) -> list[Point]:
 
 
 def cuts(sites: list[Site]) -> set[frozenset[Point]]:
-    """Pairs of places that a river keeps apart, both ways."""
+    """Return pairs of places that a river keeps apart, both ways."""
     return {
         frozenset((site.point, beyond(site.point, edge)))
         for site in sites
@@ -78,7 +78,7 @@ def cuts(sites: list[Site]) -> set[frozenset[Point]]:
 
 
 def chart_of(sites: list[Site]) -> Chart:
-    """Number the hexes as one reads, and find out which are adjacent."""
+    """Give numbers to the hexes, as one reads, and find out which are adjacent."""
     ordered = sorted(sites, key=lambda site: (site.r, site.q))
     numbered = dict(zip(HEXES, ordered, strict=False))
     by_point = {site.point: number for number, site in numbered.items()}
@@ -119,7 +119,7 @@ def _site(row: dict[str, Any]) -> Site:
 
 
 def _group(text: str) -> tuple[Seat, int]:
-    """`sultan 2` is the Sultan's second group."""
+    """Return the group: `sultan 2` is the Sultan's second one."""
     character, number = text.split()
     return Seat(CHARACTERS.index(Character(character))), int(number) - 1
 

@@ -1,4 +1,7 @@
-"""What the questions tell of prices before anything is paid: exact, for what is on offer."""
+"""Tell the prices before anything is paid: exact, for what is on offer.
+
+They are found from values that never change, not from the state itself: the position goes on.
+"""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
@@ -50,7 +53,7 @@ class Lazily(Mapping[str, Any]):
 def building_facts(
     g: State, seat: Seat, offers: Sequence[Offer], *, divisor: int = 1, left: int = 0
 ) -> Facts:
-    """The price of each building, and on which land on offer how much more; coins besides."""
+    """Return the price of each building, on which land on offer how much more, and the coins."""
     assert g.chart is not None
     terrain = g.chart.terrain
     known = {"coins": g.players[seat].coins, "left": left}
@@ -69,7 +72,7 @@ def building_facts(
 def _dear_land(
     surcharge: dict[Terrain, int], terrain: dict[Hex, Terrain], sites: set[Hex]
 ) -> dict[str, Any]:
-    """Where it costs more to build, by kinds of land."""
+    """Return where it costs more to build, by kinds of land."""
     found: dict[str, Any] = {}
     for kind, more in surcharge.items():
         hexes = tuple([here for here, land in terrain.items() if land is kind and here in sites])
@@ -79,7 +82,7 @@ def _dear_land(
 
 
 def card_facts(g: State, seat: Seat, offers: Sequence[Offer]) -> Facts:
-    """The price of each market on offer, which cards there cost less, and the Sultan's; coins."""
+    """Return prices of the markets on offer, cheaper cards, the Sultan's offer, and the coins."""
     figures, coins = g.figures, g.players[seat].coins
 
     def find() -> dict[str, Any]:
@@ -107,7 +110,7 @@ def _market_facts(figures: Figures, seat: Seat, offer: Pick) -> dict[str, Any]:
 
 
 def hire_facts(g: State, seat: Seat, _offers: Sequence[Offer]) -> Facts:
-    """The bank's prices with four players; otherwise the Nomad names his."""
+    """Return the bank's prices with four players; otherwise the Nomad names his."""
     one, two = g.figures.hire
     bank = int(len(g.players) <= NOMAD)
     return {"bank": bank, "one": one, "two": two, "coins": g.players[seat].coins}

@@ -32,7 +32,7 @@ class Survey(NamedTuple):
 
 
 def survey(g: State, seat: Seat) -> Survey:
-    """Outside combats whoever controls a hex is present; others may be by token or settlement."""
+    """Find where it is present: by control outside combats, or by token or settlement."""
     present, camps, stationed = [], [], []
     for here, ground in g.board.items():
         holder = ground.holder
@@ -53,7 +53,7 @@ def camps(g: State, seat: Seat) -> tuple[Hex, ...]:
 
 
 def influence_hexes(g: State, seat: Seat, present: list[Hex]) -> tuple[Hex, ...]:
-    """Present there or next to it, and no own token there yet."""
+    """Return hexes where it is present or next to it, without an own token."""
     if not g.players[seat].supply[Piece.INFLUENCE_TOKEN]:
         return ()
     near = g.reach(seat)
@@ -67,9 +67,9 @@ def influence_hexes(g: State, seat: Seat, present: list[Hex]) -> tuple[Hex, ...]
 
 
 def sallies(g: State, seat: Seat, origins: list[Hex]) -> tuple[list[Offer], list[Offer]]:
-    """Moves, to a hex that no other player controls, and assaults.
+    """Return moves, to a hex that no other player controls, and assaults.
 
-    Those go into a hex that another controls, or one that nobody does and that has a settlement.
+    Those go into a hex that another controls, or one without control that has a settlement.
     """
     near, board = g.reach(seat), g.board
     moves: list[Offer] = []
@@ -108,7 +108,7 @@ def may_assault(g: State, seat: Seat, goal: Hex) -> bool:
 
 
 def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
-    """Where present and uncontested; the Nomad in any hex that no other player controls."""
+    """Return hexes with undisputed presence; for the Nomad any that no other player controls."""
     most = min(most, g.players[seat].reserves)
     if not most:
         return []
@@ -120,7 +120,7 @@ def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
 
 
 def bribes(g: State, seat: Seat) -> list[Offer]:
-    """Hexes with the Nomad's mercenaries."""
+    """Return hexes with the Nomad's mercenaries."""
     most = min(g.figures.actions["mercenaries"], g.players[seat].supply[Piece.UNIT])
     if not most:
         return []
@@ -132,7 +132,7 @@ def bribes(g: State, seat: Seat) -> list[Offer]:
 
 
 def desertions(g: State, seat: Seat) -> list[Offer]:
-    """Hexes with another player's mercenaries."""
+    """Return hexes with another player's mercenaries."""
     return [
         Amount(Desertion, 1, force.mercenaries, (here,))
         for here, ground in g.board.items()
@@ -145,7 +145,7 @@ def desertions(g: State, seat: Seat) -> list[Offer]:
 
 
 def building_price(g: State, seat: Seat, building: Building, here: Hex, divisor: int = 1) -> int:
-    """The base price with the surcharge of the land; master builders halve it and need none."""
+    """Return the price, with the land's surcharge; master builders halve it, without surcharge."""
     base = g.figures.build_prices[seat][building]
     return -(-base // divisor) if divisor > 1 else base + surcharge(g, here)
 
@@ -156,7 +156,7 @@ def surcharge(g: State, here: Hex) -> int:
 
 
 def sites_for(g: State, building: Building, own: tuple[Hex, ...]) -> list[Hex]:
-    """Where this may be built, whatever it costs; strongholds only in the own camps."""
+    """Return where this may be built, at any price; strongholds only in the own camps."""
     board = g.board
     if building is Building.FORT:
         return [here for here in own if board[here].stronghold is None]
@@ -167,7 +167,7 @@ def sites_for(g: State, building: Building, own: tuple[Hex, ...]) -> list[Hex]:
 
 
 def builds(g: State, seat: Seat, own: tuple[Hex, ...], divisor: int = 1) -> list[Pick]:
-    """What can be paid for and is in the supply."""
+    """Return what can be paid for and is in the supply."""
     figures, player = g.figures, g.players[seat]
     offers: list[Pick] = []
     if not figures.build[seat]:
@@ -185,7 +185,7 @@ def builds(g: State, seat: Seat, own: tuple[Hex, ...], divisor: int = 1) -> list
 
 
 def can_build(g: State, seat: Seat, own: tuple[Hex, ...]) -> bool:
-    """As `builds`, looking no further than the first."""
+    """Return whether there is any; it stops at the first."""
     figures, player = g.figures, g.players[seat]
     if not figures.build[seat] or player.coins < figures.cheapest_building[seat]:
         return False

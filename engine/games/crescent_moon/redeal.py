@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: the deck, cards taken in secret, hexes not yet laid.
+"""Redeal what a seat cannot know: the deck, cards taken in secret, hexes not yet laid.
 
 What it does know is kept: cards bought or returned in the open, cards it has looked at (which now
 lie somewhere among those it saw them with), that the Murshid's secret cards are his own, that a
@@ -28,7 +28,7 @@ DEALS = 64  # of all cards: a scheme nearly always has a card of the Murshid's b
 
 
 def redeal(g: State, reader: Seat | None) -> None:
-    """Take all heaps up, deal the cards in them anew, and lay them down again."""
+    """Take all heaps up, redeal the cards in them, and lay them down again."""
     if g.screens_off:
         return
     piles, hands, looked_at = _piles(g), _hands(g), _looked_at(g, reader)
@@ -54,7 +54,7 @@ def _piles(g: State) -> list[Heap]:
 
 
 def _hands(g: State) -> list[Heap]:
-    """Only the Murshid takes cards in secret, and only his own."""
+    """Return the hands: only the Murshid takes cards in secret, and only his own."""
     return [
         Heap(list(player.hand), [True if seat == MURSHID else None] * len(player.hand))
         for seat, player in enumerate(g.players)
@@ -62,7 +62,7 @@ def _hands(g: State) -> list[Heap]:
 
 
 def _looked_at(g: State, reader: Seat | None) -> dict[int, Heap]:
-    """Cards that somebody else is looking at."""
+    """Return cards that another seat is looking at."""
     return {
         number: Heap(list(step.slips), [None] * len(step.slips))
         for number, step in enumerate(g.agenda)
@@ -71,7 +71,7 @@ def _looked_at(g: State, reader: Seat | None) -> dict[int, Heap]:
 
 
 def _follow_hand(g: State, number: int) -> None:
-    """What a scheme has taken so far came into the hand last."""
+    """Update what a scheme has taken so far: it came into the hand last."""
     step = g.agenda[number]
     if isinstance(step, SchemeFor) and step.taken:
         taken = g.players[step.seat].cards[-len(step.taken) :]
@@ -79,7 +79,7 @@ def _follow_hand(g: State, number: int) -> None:
 
 
 def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
-    """The places of cards that the reader does not know, by the glance he has had at them."""
+    """Group the places of cards that the reader does not know, by the glance it has had at them."""
     groups: dict[int, list[Place]] = {}
     column = -1 if reader is None else reader
     for heap in heaps:
@@ -90,7 +90,7 @@ def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
 
 
 def _deal_all(g: State, groups: dict[int, list[Place]], schemes: list[Heap]) -> None:
-    """All groups, until a scheme that goes on has a card to go on for: that much all know of it."""
+    """Deal all groups until a scheme that goes on has a card for it: that much all know."""
     for _ in range(DEALS):
         for mark in sorted(groups):
             _deal(g, groups[mark])
@@ -105,7 +105,7 @@ def _is_fruitful(heap: Heap) -> bool:
 
 
 def _make_fruitful(g: State, heap: Heap, groups: dict[int, list[Place]]) -> None:
-    """Where chance never brought one: change one card for a Murshid's that lies anywhere else."""
+    """Exchange one card for a Murshid's from anywhere else, where chance brought none."""
     swaps = [
         (here, there)
         for places in groups.values()
@@ -127,7 +127,7 @@ def _slip(place: Place) -> Slip:
 
 
 def _deal(g: State, places: list[Place]) -> None:
-    """Cards of one group anew; marks belong to the place, since they say what others know of it."""
+    """Deal the cards of one group; marks stay with the place: they say what others know of it."""
     # Sorted first: how the cards lay must not show in how they lie now.
     cards = sorted(heap.slips[at].card for heap, at in places)
     own = [card for card in cards if is_murshids(card)]
@@ -143,7 +143,7 @@ def _deal(g: State, places: list[Place]) -> None:
 
 
 def _deal_tiles(g: State, reader: Seat | None) -> None:
-    """Hexes that others have still to lay."""
+    """Deal the hexes that others have still to lay."""
     others = [g.players[seat] for seat in g.everyone if seat != reader]
     tiles = sorted(tile for player in others for tile in player.tiles)
     for player in others:

@@ -1,4 +1,4 @@
-"""Why an action is not possible: sentences for the player who tried it, from what he knows."""
+"""Say why an action is not possible: sentences for the player who tried it, from what he knows."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ from engine.rules import Refusal
 
 
 def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
-    """The reason, where there is a better one than that it was not offered."""
+    """Return the reason, where there is a better one than that it was not offered."""
     missing = [here for here in _hexes(action) if here not in g.board]
     if missing:
         return Refusal("no-such-hex", {"hex": missing[0]})
@@ -53,7 +53,7 @@ DEEDS: dict[type, Deed] = {
 
 
 def _deed_to_choose(g: State, seat: Seat, action: object) -> Deed | None:
-    """The action that would have to be chosen first, if this were possible then."""
+    """Return the action that has to be chosen first, if this were possible then."""
     deed = DEEDS.get(type(action))
     step = g.agenda[-1]
     if deed is None or step != ChooseAction(seat) or deed not in possible(g, seat):
@@ -81,7 +81,7 @@ def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
 
 
 def _offer(g: State, seat: Seat) -> Refusal | None:
-    """Why not at this price: what may be named instead, if anything."""
+    """Return why not at this price: what may be named instead, if anything."""
     talk = g.agenda[-1]
     if not isinstance(talk, Bargain) or talk.voice != seat:
         return None
@@ -164,7 +164,7 @@ def _bribe(g: State, seat: Seat, action: do.Bribe) -> Refusal | None:
 
 
 def _mercenaries(g: State, seat: Seat, talk: Talk) -> Refusal | None:
-    """What keeps one from hiring and from bribing alike."""
+    """Return what prevents hiring and bribing alike."""
     if seat == NOMAD:
         return Refusal("nomad-hires-nobody", {})
     if not g.players[seat].supply[Piece.UNIT]:

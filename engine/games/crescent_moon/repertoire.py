@@ -33,7 +33,7 @@ from engine.ids import Seat
 
 
 def possible(g: State, seat: Seat) -> tuple[Deed, ...]:
-    """The actions that this seat could take now, without their details."""
+    """Return the actions that this seat could take now, without their details."""
     seen = survey(g, seat)
     deeds = [Deed.INFLUENCE] if can_spread(g, seat, seen.present) else []
     if can_build(g, seat, seen.camps):
@@ -52,7 +52,7 @@ def possible(g: State, seat: Seat) -> tuple[Deed, ...]:
 
 
 def can_spread(g: State, seat: Seat, present: list[Hex]) -> bool:
-    """As `influence_hexes`, looking no further than the first."""
+    """Return whether there is a hex for influence; it stops at the first."""
     if not g.players[seat].supply[Piece.INFLUENCE_TOKEN]:
         return False
     board, near = g.board, g.reach(seat)
@@ -66,7 +66,7 @@ def can_spread(g: State, seat: Seat, present: list[Hex]) -> bool:
 
 
 def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
-    """Whether any unit can move, and whether any can assault."""
+    """Return whether any unit can move, and whether any can assault."""
     near, board = g.reach(seat), g.board
     moves = attacks = False
     for origin in seen.stationed:
@@ -86,14 +86,14 @@ def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
 
 
 def can_buy(g: State, seat: Seat) -> bool:
-    """A card in a market, or one to take or talk about in the Sultan's."""
+    """Return whether there is a card in a market, or one to take or discuss at the Sultan's."""
     if g.sultan_market and (seat == SULTAN or _may_talk(g, Talk.CARD)):
         return True
     return bool(purchases(g, seat))
 
 
 def _may_talk(g: State, talk: Talk) -> bool:
-    """Not where it has failed in this very action."""
+    """Return whether to talk; not where it has failed in this very action."""
     return g.turn is not None and talk not in g.turn.failed
 
 
@@ -101,7 +101,7 @@ def _may_talk(g: State, talk: Talk) -> bool:
 
 
 def most_hired(g: State, seat: Seat) -> int:
-    """By supply and, with four players, by purse; with five by what the Nomad has."""
+    """Return the most by supply and purse with four players; with five by what the Nomad has."""
     supply = g.players[seat].supply[Piece.UNIT]
     if len(g.players) > NOMAD:
         return min(supply, g.figures.actions["mercenaries"], g.players[NOMAD].reserves)
@@ -110,7 +110,7 @@ def most_hired(g: State, seat: Seat) -> int:
 
 
 def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
-    """With five players each needs the Nomad's word, once an action; he hires nobody himself."""
+    """Return the ways to hire; with five players each needs the Nomad's word, who hires none."""
     deeds: list[Deed] = []
     if seat == NOMAD:
         return deeds
@@ -133,7 +133,7 @@ def can_bribe(g: State, seat: Seat) -> bool:
 
 
 def token_hexes(g: State, *, held_by_others: bool) -> tuple[Hex, ...]:
-    """Hexes with the Warlord's token, by whether another player controls them."""
+    """Return hexes with the Warlord's token, by whether another player controls them."""
     own = (None, WARLORD)
     marked = [(here, ground) for here, ground in g.board.items() if ground.token == WARLORD]
     return tuple([here for here, ground in marked if (ground.holder not in own) == held_by_others])
@@ -183,7 +183,7 @@ UNIQUE: dict[Seat, Callable[[State, Survey], list[Deed]]] = {
 
 
 def details(g: State, seat: Seat, deed: Deed) -> list[Offer]:
-    """How the chosen action can be done."""
+    """Return how the chosen action can be done."""
     if deed in ON_THE_MAP:
         return ON_THE_MAP[deed](g, seat, survey(g, seat))
     return ELSEWHERE[deed](g, seat)

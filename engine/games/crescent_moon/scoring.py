@@ -28,7 +28,7 @@ Measures = dict[str, int]
 
 
 def tallies(g: State) -> list[Measures]:
-    """All measures of the objectives by seat, in one look over the map."""
+    """Return all measures of the objectives by seat, in one look over the map."""
     found: list[Measures] = [
         {"units_removed": player.units_removed, "buildings_sacked": player.buildings_sacked}
         for player in g.players
@@ -52,7 +52,7 @@ def tallies(g: State) -> list[Measures]:
 
 
 def _count(measures: Measures, what: str, tile: Tile) -> None:
-    """One more hex under control, or one more token; special land counts by itself, too."""
+    """Add one more hex under control, or one more token; special land counts by itself, too."""
     measures[what] = measures.get(what, 0) + 1
     if special := SPECIAL.get((what, tile)):
         measures[special] = measures.get(special, 0) + 1
@@ -66,7 +66,7 @@ def _count_settlement(measures: Measures, settlement: Piece, tile: Tile) -> None
 
 
 def points_for(g: State, goal: Goal, measures: Measures) -> int:
-    """Points for each so many of a measure, or once where the needs are fulfilled."""
+    """Return points for each full part of a measure, or once where the needs are fulfilled."""
     points = g.figures.points[goal.objective]
     if goal.per:
         points *= measures.get(goal.per, 0) // g.figures.each.get(goal.objective, 1)
@@ -77,7 +77,7 @@ def points_for(g: State, goal: Goal, measures: Measures) -> int:
 
 
 def score_year(g: State) -> None:
-    """Every objective in the first year, later all but the first year's; each line for itself."""
+    """Score every objective in the first year, later those of all years; each a line."""
     found = tallies(g)
     for seat in g.everyone:
         measures = found[seat]
@@ -87,7 +87,7 @@ def score_year(g: State) -> None:
 
 
 def most_exchanged(g: State) -> int:
-    """How many points the Nomad may buy."""
+    """Return how many points the Nomad may buy."""
     figures, objective = g.figures, Objective.NOMAD_EXCHANGE
     if not figures.points[objective]:
         return 0
@@ -99,7 +99,7 @@ def most_exchanged(g: State) -> int:
 
 
 def score_casualties(g: State, clash: Clash) -> None:
-    """Enemy units lost in the casualties step, whichever side the Warlord was on."""
+    """Score enemy units lost in the casualties step, on whichever side the Warlord was."""
     enemies = {clash.attacker: 1, clash.defender: 0}
     if WARLORD in enemies:
         lost = clash.lost[enemies[WARLORD]]
@@ -127,7 +127,7 @@ def score_capture(g: State, seat: Seat) -> None:
 
 
 def final_result(g: State) -> Result:
-    """Always one winner: turn order breaks the last tie."""
+    """Return the result; turn order breaks the last tie, so there is one winner."""
 
     def rank(seat: Seat) -> tuple[int, int, Seat]:
         return -g.players[seat].vp, -g.players[seat].coins, seat

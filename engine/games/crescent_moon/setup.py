@@ -1,4 +1,4 @@
-"""Laying the game out for four or five (section 4)."""
+"""Lay the game out for four or five (section 4)."""
 
 from functools import lru_cache
 
@@ -58,12 +58,12 @@ def player_at(figures: Figures, seat: Seat) -> Player:
 
 @lru_cache(16)
 def fresh_pile(cards: tuple[Card, ...], marks: tuple[int, ...]) -> Pile:
-    """The whole deck, which nobody has seen; nearly every table begins with the same."""
+    """Return the whole deck, which no seat has seen; nearly every table begins with the same."""
     return Pile(tuple(Slip(card, marks) for card in cards))
 
 
 def deck_of(figures: Figures) -> list[Card]:
-    """Every card that is not held by its character from the start."""
+    """Return every card that is not held by its character from the start."""
     return [
         card
         for card in Card
@@ -73,7 +73,7 @@ def deck_of(figures: Figures) -> list[Card]:
 
 
 def check_figures(g: State) -> None:
-    """A table's own figures must fit together: hexes on the map, pieces in their groups."""
+    """Check that a table's figures fit together: hexes on the map, pieces in their groups."""
     tiles = len(tiles_for(g)) + 1
     if g.options.map == "variable" and not 2 * len(g.players) + 3 <= tiles <= len(HEXES):
         low, high = 2 * len(g.players) + 3, len(HEXES)
@@ -85,7 +85,7 @@ def check_figures(g: State) -> None:
 
 
 def pieces_wanted(figures: Figures, seat: Seat) -> dict[Piece, int]:
-    """What the two starting groups need of the supply."""
+    """Return what the two starting groups need of the supply."""
     wanted: dict[Piece, int] = {}
     for group in figures.groups[seat]:
         for name, count in group.items():

@@ -20,7 +20,7 @@ WITHDRAW = (Just(Withdraw()),)
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
-    """Between two actions everyone may play a card; on the move, its player may take ship."""
+    """Offer cards between two actions, and taking ship to the player on the move."""
     step = g.agenda[-1]
     find = MOMENTS.get(type(step))  # asked for in every position, and nearly always nothing
     return find(g, seat, step) if find else None

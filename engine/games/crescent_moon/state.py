@@ -28,7 +28,7 @@ EXACTLY = -1  # a mark: this seat knows which card lies here
 
 
 class Slip(NamedTuple):
-    """A card that somebody cannot see, and what each seat, and last a spectator, knows of it.
+    """A card that some seat cannot see, and what each seat, and last a spectator, knows of it.
 
     A mark is 0 for a card never seen, the number of a glance for one that was seen among others
     which have been shuffled since, and EXACTLY where it is known.
@@ -65,15 +65,15 @@ class Ground(NamedTuple):
     settlement: Piece | None = None
     palace: bool = False
     token: Seat | None = None
-    holder: Seat | None = None  # whoever has a piece with combat strength there
+    holder: Seat | None = None  # the seat that has a piece with combat strength there
 
     def but(self, **changes: Any) -> "Ground":
-        """The same hex with other pieces."""
+        """Return the same hex with other pieces."""
         changed = self._replace(**changes)
         return changed.with_forces(changed.forces)
 
     def with_forces(self, forces: tuple[Force, ...]) -> "Ground":
-        """As `but`, for what changes most."""
+        """Return the same hex with other units: they change most."""
         _, stronghold, owner, settlement, palace, token, holder = self
         if forces:
             holder = forces[0].seat
@@ -84,7 +84,7 @@ class Ground(NamedTuple):
         return Ground(forces, stronghold, owner, settlement, palace, token, holder)
 
     def has(self, seat: Seat) -> bool:
-        """Presence: any piece of this seat."""
+        """Return whether this seat is present with any piece."""
         if self.token == seat or self.owner == seat:
             return True
         for force in self.forces:
@@ -106,7 +106,7 @@ class Ground(NamedTuple):
 
 
 def holder_of(ground: Ground) -> Seat | None:
-    """Control: whoever has a piece with combat strength; in a combat, who was there first."""
+    """Return who controls it: who has a piece with strength; in a combat, who was there first."""
     if ground.forces:
         return ground.forces[0].seat
     if ground.stronghold:
@@ -192,7 +192,7 @@ class Clash:
     removed: bool = False  # the cards have been taken away
 
     def leader(self, side: Side) -> Seat:
-        """Whose units fight on this side of a combat."""
+        """Return whose units fight on this side of a combat."""
         if side is Side.ATTACK:
             return self.attacker
         assert self.defender is not None
@@ -255,7 +255,7 @@ class State(GameState):
 
     @property
     def the_clash(self) -> Clash:
-        """The combat or contest that is being resolved."""
+        """Return the combat or contest that is being resolved."""
         assert self.clash is not None
         return self.clash
 
@@ -267,7 +267,7 @@ class State(GameState):
         return self.chart.near[here]
 
     def reach(self, seat: Seat) -> dict[Hex, tuple[Hex, ...]]:
-        """What is adjacent for this seat: its ships cross the river during its own action."""
+        """Return what is adjacent for this seat: in its own action its ships cross the river."""
         assert self.chart is not None
         turn = self.turn
         afloat = turn is not None and turn.ships and turn.seat == seat
@@ -278,7 +278,7 @@ class State(GameState):
         return self.chart.sites[here].tile
 
     def strength(self, here: Hex, seat: Seat) -> int:
-        """Combat strength of this seat's pieces in a hex."""
+        """Return the combat strength of this seat's pieces in a hex."""
         ground, strength = self.board[here], self.figures.strength
         total = ground.units(seat) * strength[Piece.UNIT]
         if ground.stronghold and ground.owner == seat:
@@ -288,5 +288,5 @@ class State(GameState):
         return total
 
     def murshid_is_near(self, here: Hex) -> bool:
-        """Whether a token of the Murshid lies in this hex or in an adjacent one."""
+        """Return whether a token of the Murshid lies in this hex or in an adjacent one."""
         return MURSHID in [self.board[each].token for each in (here, *self.near(here))]

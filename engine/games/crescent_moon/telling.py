@@ -1,4 +1,4 @@
-"""What happened as one tells it at a table: who is who, income and a year's points in a line."""
+"""Tell events as one does at a table: who is who, income and a year's points in a line."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ class CastTold(Event):
 
 @dataclass(frozen=True, slots=True)
 class IncomePaid(Event):
-    """What everyone earned; whoever earned nothing goes unsaid."""
+    """What everyone earned; seats that earned nothing are left out."""
 
     gains: tuple[IncomeTaken, ...]
 
@@ -73,7 +73,7 @@ def telling(events: Sequence[Event]) -> list[Event]:
 
 
 def _cast(events: Sequence[Event]) -> list[Event]:
-    """At the very beginning: the tiles are dealt, or the preset map is laid and settled at once."""
+    """Return who is who, told when tiles are dealt, or a preset map is laid and settled at once."""
     dealt = [event.seat for event in events if isinstance(event, TilesDealt)]
     laid = any(isinstance(event, MapCompleted) for event in events)
     settled = [event.seat for event in events if isinstance(event, GroupPlaced)]
@@ -82,13 +82,13 @@ def _cast(events: Sequence[Event]) -> list[Event]:
 
 
 def _without_set_up(events: Sequence[Event]) -> list[Event]:
-    """Tokens that come with a starting group are on the map."""
+    """Leave out tokens that come with a starting group: they are on the map."""
     begins = any(isinstance(event, GroupPlaced) for event in events)
     return [event for event in events if not (begins and isinstance(event, TokenPlaced))]
 
 
 def _heaped(events: Sequence[Event]) -> list[Event]:
-    """Incomes, and what one seat scores, that come in a row."""
+    """Add up incomes, and what one seat scores, that come in a row."""
     told: list[Event] = []
     for (kind, seat), group in groupby(events, _heap):
         row = list(group)

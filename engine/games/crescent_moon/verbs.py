@@ -1,4 +1,4 @@
-"""What changes a position: small moves of pieces and coins, each conserving what there is."""
+"""Change a position: small moves of pieces and coins, each conserving what there is."""
 
 from engine.games.crescent_moon.data import (
     CALIPH,
@@ -22,7 +22,7 @@ from engine.ids import Seat
 
 
 def pay(g: State, seat: Seat, price: int, payee: Seat | None = None) -> None:
-    """To another seat, or to the bank."""
+    """Pay another seat, or the bank."""
     assert g.players[seat].coins >= price, "offers never exceed the purse"
     g.players[seat].coins -= price
     if payee is not None:
@@ -30,7 +30,7 @@ def pay(g: State, seat: Seat, price: int, payee: Seat | None = None) -> None:
 
 
 def score(g: State, seat: Seat, objective: Objective, points: int) -> None:
-    """Victory points, announced as they are taken."""
+    """Take victory points, which are announced."""
     if points:
         g.players[seat].vp += points
         g.ledger.append(Score(g.year, seat, objective, points))
@@ -38,14 +38,14 @@ def score(g: State, seat: Seat, objective: Objective, points: int) -> None:
 
 
 def hand_points(g: State, seat: Seat, other: Seat, objective: Objective, points: int) -> None:
-    """Victory points from one seat to another; whoever brings that about tells it, once."""
+    """Move victory points between seats; the caller tells it, once."""
     for each, change in ((seat, -points), (other, points)):
         g.players[each].vp += change
         g.ledger.append(Score(g.year, each, objective, change))
 
 
 def stock(g: State, seat: Seat, piece: Piece, count: int) -> None:
-    """So many pieces into the supply, or out of it."""
+    """Put pieces into the supply, or take them out of it."""
     player = g.players[seat]
     player.supply = {**player.supply, piece: player.supply[piece] + count}
 
@@ -66,13 +66,13 @@ def _set_force(g: State, here: Hex, force: Force) -> None:
 
 
 def enter(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) -> None:
-    """Units come to stand in a hex."""
+    """Put units into a hex."""
     force = g.board[here].force(seat)
     _set_force(g, here, Force(seat, force.ordinary + ordinary, force.mercenaries + mercenaries))
 
 
 def leave(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) -> None:
-    """Units go from a hex."""
+    """Take units out of a hex."""
     force = g.board[here].force(seat)
     left = Force(seat, force.ordinary - ordinary, force.mercenaries - mercenaries)
     assert min(left.ordinary, left.mercenaries) >= 0
@@ -80,19 +80,19 @@ def leave(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) -> N
 
 
 def deploy(g: State, here: Hex, seat: Seat, ordinary: int = 0, mercenaries: int = 0) -> None:
-    """From the supply into a hex."""
+    """Move units from the supply into a hex."""
     stock(g, seat, Piece.UNIT, -ordinary - mercenaries)
     enter(g, here, seat, ordinary, mercenaries)
 
 
 def withdraw(g: State, here: Hex, seat: Seat, ordinary: int = 0, mercenaries: int = 0) -> None:
-    """From a hex into the supply."""
+    """Move units from a hex into the supply."""
     leave(g, here, seat, ordinary, mercenaries)
     stock(g, seat, Piece.UNIT, ordinary + mercenaries)
 
 
 def retreat(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) -> None:
-    """Ordinary units go to the reserves card, mercenaries to the supply (the Nomad's: his card)."""
+    """Put ordinary units on the reserves card, mercenaries in the supply (Nomad: on his card)."""
     leave(g, here, seat, ordinary, mercenaries)
     kept = ordinary + (mercenaries if seat == NOMAD else 0)
     g.players[seat].reserves += kept
@@ -100,7 +100,7 @@ def retreat(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) ->
 
 
 def disband(g: State, here: Hex, seat: Seat, ordinary: int, mercenaries: int) -> None:
-    """Over the limit: mercenaries to the supply, ordinary units to the reserves card."""
+    """Over the limit, move mercenaries to the supply, ordinary units to the reserves card."""
     leave(g, here, seat, ordinary, mercenaries)
     stock(g, seat, Piece.UNIT, mercenaries)
     g.players[seat].reserves += ordinary
@@ -114,7 +114,7 @@ def move(g: State, seat: Seat, origin: Hex, goal: Hex, units: tuple[int, int]) -
 
 
 def fill_reserves(g: State, seat: Seat, units: int) -> int:
-    """From the supply onto the reserves card, as far as the supply allows."""
+    """Move units from the supply onto the reserves card, as far as the supply allows."""
     player = g.players[seat]
     units = min(units, player.supply[Piece.UNIT])
     stock(g, seat, Piece.UNIT, -units)
@@ -123,7 +123,7 @@ def fill_reserves(g: State, seat: Seat, units: int) -> int:
 
 
 def place_from_reserves(g: State, seat: Seat, here: Hex, units: int) -> None:
-    """Ordinary units of Warlord and Caliph, mercenaries of the Nomad."""
+    """Place ordinary units of Warlord and Caliph, mercenaries of the Nomad."""
     g.players[seat].reserves -= units
     if seat == NOMAD:
         enter(g, here, seat, 0, units)
@@ -135,7 +135,7 @@ def place_from_reserves(g: State, seat: Seat, here: Hex, units: int) -> None:
 
 
 def erect(g: State, seat: Seat, building: Building, here: Hex) -> None:
-    """A castle replaces the own fort, a city the town."""
+    """Replace the own fort by a castle, a town by a city."""
     ground = g.board[here]
     stock(g, seat, building.piece, -1)
     if building in (Building.TOWN, Building.CITY):
@@ -149,7 +149,7 @@ def erect(g: State, seat: Seat, building: Building, here: Hex) -> None:
 
 
 def remove_building(g: State, here: Hex, piece: Piece) -> Seat:
-    """Back into its owner's supply; whose it was."""
+    """Put it back into its owner's supply, and return whose it was."""
     ground = g.board[here]
     owner = owner_of(ground, piece)
     stock(g, owner, piece, 1)
@@ -173,7 +173,7 @@ def owner_of(ground: Ground, piece: Piece) -> Seat:
 
 
 def place_palace(g: State, here: Hex) -> None:
-    """From the supply, or from wherever it stands."""
+    """Move it from the supply, or from wherever it stands."""
     for other, ground in g.board.items():
         if ground.palace:
             remove_building(g, other, Piece.PALACE)
@@ -182,7 +182,7 @@ def place_palace(g: State, here: Hex) -> None:
 
 
 def place_token(g: State, seat: Seat, here: Hex) -> None:
-    """One token to a hex: another's goes back to its owner."""
+    """Place a token, one to a hex: another's goes back to its owner."""
     if g.board[here].token is not None:
         remove_token(g, here)
     stock(g, seat, Piece.INFLUENCE_TOKEN, -1)

@@ -59,18 +59,18 @@ class PlayerView:
     hand: list[Card] | None
     known: list[Card]  # cards that the reader knows to be in this hand
     tiles: list[Tile] | None
-    scores: list[Score]  # announced, each as it was scored: whoever keeps count may know
+    scores: list[Score]  # announced, each as it was scored: a player who keeps count may know
 
 
 @dataclass(frozen=True, slots=True)
 class GoalView:
-    """What a character scores for: so many points, for each so much, so many at most."""
+    """What a character scores for: points, the number that each takes, and the most points."""
 
     seat: Seat
     objective: Objective
     when: str
     points: int
-    counted: bool  # for each so much; else once, where it is fulfilled
+    counted: bool  # for each full `each`; else once, where it is fulfilled
     each: int
     most: int | None
 
@@ -204,7 +204,7 @@ def view(g: State, seat: Seat | None) -> View:
 
 @lru_cache
 def _goals(figures: Figures, seats: int) -> tuple[GoalView, ...]:
-    """Tables with the same figures share them; what pays nothing is not shown."""
+    """Return the objectives that pay; tables with the same figures share them."""
     return tuple(
         GoalView(
             seat=seat,
@@ -222,7 +222,7 @@ def _goals(figures: Figures, seats: int) -> tuple[GoalView, ...]:
 
 
 def _scores(g: State) -> list[list[Score]]:
-    """The announced points, by seat."""
+    """Return the announced points, by seat."""
     scores: list[list[Score]] = [[] for _ in g.players]
     for line in g.ledger:
         scores[line.seat].append(line)
@@ -273,7 +273,7 @@ def _looking_at(g: State, seat: Seat | None) -> list[Card] | None:
 
 
 def _sealed(g: State) -> list[Seat]:
-    """Who has answered; the past clash has nothing sealed any more."""
+    """Return who has answered; a past clash has nothing sealed any more."""
     if g.clash is None:
         return []
     step = current(g, ChooseCards) or current(g, RevealCards) or current(g, OfferDeals)
@@ -281,7 +281,7 @@ def _sealed(g: State) -> list[Seat]:
 
 
 def _clash(g: State) -> ClashView | None:
-    """The one that goes on, or the last one, in which nothing changes any more."""
+    """Return the one that goes on, or the last one, in which nothing changes any more."""
     if g.clash is not None:
         return _seen(g, g.clash)
     if g.past is None:

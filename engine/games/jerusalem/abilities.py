@@ -7,12 +7,12 @@ from engine.games.jerusalem.data import OFFICE_NUMBER, OFFICES, Figures, Office
 
 
 def ability_facts(figures: Figures, office: Office) -> dict[str, Any]:
-    """Which office it is, and the figures in what it can do."""
+    """Return the office and the figures in what it can do."""
     return {"number": OFFICE_NUMBER[office], **_figures(figures)}
 
 
 def free_offices(figures: Figures, free: Sequence[Office]) -> dict[str, Any]:
-    """Which offices can still be had (1, else 0), and the figures in what they can do."""
+    """Return which offices can still be had (1, else 0), and the figures of their abilities."""
     return {**{str(office): int(office in free) for office in OFFICES}, **_figures(figures)}
 
 

@@ -6,14 +6,14 @@ from engine.ids import Seat
 
 
 def baron_need(g: State, seat: Seat, area: Area) -> int:
-    """How many new squires the Baron needs; the Constable's needs fewer."""
+    """Return how many new squires the Baron needs; the Constable's needs fewer."""
     if g.players[seat].office is not Office.CONSTABLE:
         return g.figures.baron
     return g.figures.baron_constable_large if area in LARGE else g.figures.baron_constable_small
 
 
 def baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
-    """Where the Baron may stand now; once a round, never beside another, control not needed."""
+    """Return where the Baron may stand: once a round, never beside another, control not needed."""
     if g.players[seat].baron:
         return ()
     return tuple(
@@ -24,7 +24,7 @@ def baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
 
 
 def areas_with_new(g: State) -> list[Area]:
-    """Where squires have arrived in this turn; by option, their whole sectors (D7)."""
+    """Return where squires arrived in this turn; by option, their whole sectors (D7)."""
     assert g.turn is not None
     areas = [area for area, count in g.turn.new.items() if count]
     if g.options.baron_requirement_scope == "area":
@@ -34,14 +34,14 @@ def areas_with_new(g: State) -> list[Area]:
 
 
 def may_block(g: State, seat: Seat, area: Area) -> bool:
-    """No Baron stands there, and the leader does not block the large Palace area."""
+    """Return whether no Baron stands there and the leader does not block the large Palace area."""
     if g.baron_in(area) is not None:
         return False
     return area is not Area.KINGS_PALACE_LARGE or seat not in g.barred_from_palace()
 
 
 def foreign_baron_areas(g: State, seat: Seat) -> tuple[Area, ...]:
-    """The promo's Baron: three new squires, in a large area or a small one."""
+    """Return areas for the promo's Baron: three new squires, in a large or a small one."""
     need = g.figures.baron_foreign
     return tuple(
         area

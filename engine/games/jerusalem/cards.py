@@ -40,12 +40,12 @@ INFLUENCE = {CardKind(f"influence_{sector}"): sector for sector in Sector}
 
 
 def playable(g: State, seat: Seat) -> tuple[Card, ...]:
-    """The cards in hand that would do something now."""
+    """Return the cards in hand that would do something now."""
     return tuple(card for card in g.players[seat].cards if can_play(g, seat, card.kind))
 
 
 def can_play(g: State, seat: Seat, kind: CardKind) -> bool:
-    """A card that needs a place, a squire or a victim is kept until there is one."""
+    """Return whether there is a place, a squire or a victim that the card needs."""
     if kind in INFLUENCE:
         return bool(g.players[seat].supply and influence_areas(g, seat, INFLUENCE[kind]))
     condition = CONDITIONS.get(kind)
@@ -53,7 +53,7 @@ def can_play(g: State, seat: Seat, kind: CardKind) -> bool:
 
 
 def play(g: State, seat: Seat, card: Card) -> None:
-    """Played cards leave the game for good; what they give may be used at once."""
+    """Take the card out of the game for good; what it gives may be used at once."""
     player = g.players[seat]
     player.hand = [held for held in player.hand if held.card is not card]
     g.discard.append(card)

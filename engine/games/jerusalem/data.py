@@ -169,7 +169,7 @@ FIGURES = FigureTable.load(Path(__file__).parent / "data.toml")
 
 
 def usual(name: str) -> Any:
-    """The value that stands in data.toml."""
+    """Return the value that stands in data.toml."""
     return FIGURES[name].value
 
 

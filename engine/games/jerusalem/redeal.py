@@ -1,4 +1,4 @@
-"""Dealing anew what a seat cannot know: other hands, cards on their way, the deck.
+"""Redeal what a seat cannot know: other hands, cards on their way, the deck.
 
 What it does know is kept: its own cards, and the cards that it handed on in a draft, which now
 lie with the seats after it in that round, though not which lies with whom. Purses and reserves

@@ -1,4 +1,4 @@
-"""Why an action is not possible: sentences for the player who tried it, from what he knows.
+"""Say why an action is not possible: sentences for the player who tried it, from what he knows.
 
 A reason holds only where the question that is open offers such a thing at all; in the middle of a
 card, a sale or another phase the reason is that something else must be chosen first.
@@ -30,7 +30,7 @@ from engine.rules import Refusal
 
 
 def refuse(g: State, seat: Seat, action: Action) -> Refusal | None:
-    """The reason, where there is a better one than that it was not offered."""
+    """Return the reason, where there is a better one than that it was not offered."""
     match g.agenda[-1]:
         case DeployTurn():
             reason = _in_turn(g, seat, action)
@@ -47,7 +47,7 @@ def refuse(g: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def _something_else_first(g: State, seat: Seat, action: Action) -> Refusal | None:
-    """Where nothing of the kind is offered, what has to be chosen now."""
+    """Return what has to be chosen now, where nothing of the kind is offered."""
     ask = next((each for each in g.agenda[-1].asks(g) if each.seat == seat), None)
     if ask is None or any(each.split()[0] == action.verb for each in ask.spellings()):
         return None
@@ -55,7 +55,7 @@ def _something_else_first(g: State, seat: Seat, action: Action) -> Refusal | Non
 
 
 def _sale(g: State, seat: Seat, action: Action) -> Refusal | None:
-    """Selling may be allowed outside the own turn, too."""
+    """Return that there are too few squires for a sale, where selling is allowed."""
     top = g.agenda[-1]
     allowed = isinstance(top, DeployTurn) or g.options.sell_influence_timing == "any_own_decision"
     if not isinstance(action, Sell) or not allowed or can_sell(g, seat):
@@ -67,7 +67,7 @@ def _sale(g: State, seat: Seat, action: Action) -> Refusal | None:
 
 
 def _bid(g: State, seat: Seat, action: Action, price: int | None) -> Refusal | None:
-    """Beyond the purse, or (where there is a price) not above it."""
+    """Return that the bid is beyond the purse or, where there is a price, not above it."""
     bezants = g.players[seat].bezants
     match action:
         case Bid(amount) | Limit(amount) if amount > bezants:
@@ -135,7 +135,7 @@ def _baron(g: State, seat: Seat, area: Area) -> Refusal | None:
 
 
 def _stands_badly(g: State, seat: Seat, area: Area, need: int | None) -> Refusal | None:
-    """Why a Baron who needs so many (None: the own one's number) may not stand here."""
+    """Return why a Baron who needs this many squires (None: the own one's) may not stand here."""
     if area not in g.board:
         return Refusal("area-closed", {"area": area})
     holder = g.baron_in(area)

@@ -7,19 +7,19 @@ from engine.state import Result
 
 
 def standing(g: State, seat: Seat) -> tuple[int, int, int]:
-    """Tallest tower, then most prestige, then the lower office of the last round; least is best."""
+    """Rank by tower, then prestige, then lower office of the last round; the least is best."""
     player = g.players[seat]
     office = OFFICE_NUMBER[player.last_office] if player.last_office else 9
     return -player.tower, -player.prestige, office
 
 
 def next_opener(g: State) -> Seat:
-    """Whoever stands best opens the auction (round 1 has a rule of its own)."""
+    """Return the seat that stands best: it opens the auction (round 1 has a rule of its own)."""
     return min(g.everyone, key=lambda seat: standing(g, seat))
 
 
 def final_result(g: State) -> Result:
-    """Always one winner: office numbers differ."""
+    """Return the result; there is always one winner, since office numbers differ."""
     ranked = sorted(g.everyone, key=lambda seat: standing(g, seat))
     return Result(
         scores=tuple(player.tower for player in g.players),

@@ -1,4 +1,4 @@
-"""Laying the game out for two, three or four (section 7)."""
+"""Lay the game out for two, three or four (section 7)."""
 
 from engine.games.jerusalem.data import (
     CARDS_OUT_FOR_TWO,
@@ -36,7 +36,7 @@ def setup(seats: int, options: Options, rng: Rng) -> State:
 
 
 def open_areas(seats: int) -> list[Area]:
-    """With two players Patriarchate and Nobility are closed."""
+    """Leave out Patriarchate and Nobility with two players: they are closed."""
     return [area for area in Area if seats > 2 or SECTOR_OF[area] not in CLOSED_FOR_TWO]
 
 

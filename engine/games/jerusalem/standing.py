@@ -12,7 +12,7 @@ SELL = (Just(Sell()),)
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
-    """Whoever is deciding something may sell first; not in the middle of another action."""
+    """Offer a sale to a seat that decides something; not in the middle of another action."""
     if g.options.sell_influence_timing != "any_own_decision":
         return None
     top = g.agenda[-1]

@@ -93,34 +93,34 @@ class State(GameState):
 
     @property
     def turn_order(self) -> list[Seat]:
-        """Seats by ascending office number; those without one come last, as they sit."""
+        """Return seats by ascending office number; those without one come last, as they sit."""
         return sorted(self.everyone, key=self.rank)
 
     def rank(self, seat: Seat) -> int:
-        """The office number, which orders play and breaks ties."""
+        """Return the office number, which orders play and breaks ties."""
         return RANK[self.players[seat].office]
 
     @property
     def ranks(self) -> tuple[int, ...]:
-        """Who comes first in a tie: by office; while these are being sold, by the last ones."""
+        """Return who comes first in a tie: by office; while these are being sold, by the last."""
         players = self.players
         if None in [player.office for player in players]:
             return tuple([RANK[player.last_office] for player in players])
         return tuple([RANK[player.office] for player in players])
 
     def clockwise(self, after: Seat) -> list[Seat]:
-        """Everyone, from the left neighbour of `after` round to `after` himself."""
+        """Return all seats, from the left neighbour of `after` round to `after` itself."""
         seats = self.everyone
         return seats[after + 1 :] + seats[: after + 1]
 
     # -- control --------------------------------------------------------------------------
 
     def control(self, area: Area) -> Seat | None:
-        """The most squires, ties to the lower office number; nobody where nobody stands."""
+        """Return who has most squires, ties to the lower office number; None of an empty area."""
         return leader(self.board[area], self.ranks)
 
     def majority(self, sector: Sector) -> Seat | None:
-        """As control, over the sum of the sector's areas."""
+        """Return the same over the sum of the sector's areas."""
         return leader(self.totals(sector), self.ranks)
 
     def totals(self, sector: Sector) -> list[int]:
@@ -130,14 +130,14 @@ class State(GameState):
     # -- Barons ---------------------------------------------------------------------------
 
     def baron_in(self, area: Area) -> Seat | None:
-        """Whose Baron, own or foreign, stands here."""
+        """Return whose Baron, own or foreign, stands here."""
         for seat, player in enumerate(self.players):
             if area in (player.baron, player.foreign_baron):
                 return Seat(seat)
         return None
 
     def closed_to_placing(self, seat: Seat) -> set[Area | None]:
-        """Areas where another seat's Baron stands."""
+        """Return areas where another seat's Baron stands."""
         taken: set[Area | None] = set()
         for other, player in enumerate(self.players):
             if other != seat:
@@ -146,21 +146,21 @@ class State(GameState):
         return taken
 
     def closed_to_moving(self, seat: Seat) -> set[Area | None]:
-        """Areas where any Baron stands; an option lets one's own pass (D9)."""
+        """Return areas where any Baron stands; an option lets one's own pass (D9)."""
         taken = self.closed_to_placing(seat)
         if self.options.own_baron_blocks_own_moves:
             taken |= {self.players[seat].baron, self.players[seat].foreign_baron}
         return taken
 
     def barred_from_palace(self) -> list[Seat]:
-        """Who may not block the large Palace area: the tallest tower, then the most prestige."""
+        """Return who may not block the large Palace area: highest tower, then most prestige."""
         if self.round == 1 and self.options.round1_palace_baron == "never":
             return self.everyone
         standing = [(player.tower, player.prestige) for player in self.players]
         return [seat for seat in self.everyone if standing[seat] == max(standing)]
 
     def new_for_baron(self, area: Area) -> int:
-        """How many of the turn's new squires count for a Baron in this area (D7)."""
+        """Return how many of the turn's new squires count for a Baron in this area (D7)."""
         assert self.turn is not None
         if self.options.baron_requirement_scope == "area":
             return self.turn.new.get(area, 0)
@@ -168,7 +168,7 @@ class State(GameState):
 
 
 def leader(squires: Sequence[int], ranks: Sequence[int]) -> Seat | None:
-    """Who has the most; of several the one whose rank is the lowest."""
+    """Return the seat that has the most; of several the one whose rank is the lowest."""
     most = max(squires)
     if not most:
         return None

@@ -1,4 +1,4 @@
-"""What happened as one tells it at a table: an auction in a line, a turn's squires by area."""
+"""Tell events as one does at a table: an auction in a line, a turn's squires by area."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -60,7 +60,7 @@ def telling(events: Sequence[Event]) -> list[Event]:
 
 
 def _auctions(events: Sequence[Event]) -> list[Event]:
-    """The bids go into the sentence that says who won; those of an auction under way stay."""
+    """Put the bids into the sentence that says who won; those of an open auction stay."""
     told: list[Event] = []
     for event in events:
         if not isinstance(event, OfficeWon):
@@ -75,7 +75,7 @@ def _auctions(events: Sequence[Event]) -> list[Event]:
 
 
 def _turns(events: Sequence[Event]) -> list[Event]:
-    """In a turn, squires that went to one area in several goes are one number, and so are hires."""
+    """Add up squires that went to one area in several goes, and hires, within a turn."""
     told: list[Event] = []
     seen: dict[object, int] = {}
     for event in events:
@@ -102,7 +102,7 @@ def _turns(events: Sequence[Event]) -> list[Event]:
 
 
 def _heaped(events: Sequence[Event]) -> list[Event]:
-    """Incomes and floors that come in a row."""
+    """Add up incomes and floors that come in a row."""
     told: list[Event] = []
     for (kind, seat), group in groupby(events, _heap):
         row = list(group)
@@ -122,7 +122,7 @@ def _heap(event: Event) -> tuple[type, Seat | None]:
 
 
 def _incomes(events: Sequence[Event]) -> tuple[Event, ...]:
-    """For each seat, in the order in which they were first paid."""
+    """Add them up for each seat, in the order in which they were first paid."""
     gains: dict[Seat, Gained] = {}
     for event in events:
         assert isinstance(event, IncomeTaken)

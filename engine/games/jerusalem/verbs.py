@@ -1,4 +1,4 @@
-"""What changes a position: small moves of pieces and coins, each conserving what there is."""
+"""Change a position: small moves of pieces and coins, each conserving what there is."""
 
 from engine.games.jerusalem.data import (
     AREAS_OF,
@@ -24,7 +24,7 @@ from engine.ids import Seat
 
 
 def recruit(g: State, seat: Seat, count: int) -> int:
-    """Squires from the supply behind the screen, as many as the supply still has (R1)."""
+    """Take squires from the supply behind the screen, as many as the supply still has (R1)."""
     player = g.players[seat]
     count = min(count, player.supply)
     player.supply -= count
@@ -38,7 +38,7 @@ def pay(g: State, seat: Seat, price: int) -> None:
 
 
 def gain(g: State, seat: Seat, income: Income) -> None:
-    """Prestige on the track, squires and bezants behind the screen."""
+    """Move up on the prestige track, and take squires and bezants behind the screen."""
     player = g.players[seat]
     squires = recruit(g, seat, income.squires)
     player.prestige += income.prestige
@@ -56,14 +56,14 @@ def win_office(g: State, seat: Seat, office: Office, price: int) -> None:
 
 
 def turn_up_event(g: State) -> None:
-    """Rounds 2 to 4 have an event, face up from their start (section 6)."""
+    """Turn the event face up; rounds 2 to 4 have one, from their start (section 6)."""
     card: EventCard = g.rng.take(g.events)
     g.calendar.append(card)
     g.tell(EventTurnedUp(card, EVENT_NUMBER[card], event_figure(g.figures, card)))
 
 
 def event_figure(figures: Figures, card: EventCard) -> int:
-    """The one number in what an event does; the election has none."""
+    """Return the one number in what an event does; the election has none."""
     match card:
         case EventCard.SUCCESSION:
             return figures.rescued
@@ -75,7 +75,7 @@ def event_figure(figures: Figures, card: EventCard) -> int:
 
 
 def draw_card(g: State) -> Card:
-    """The top card of the face-down deck, which is any card of it."""
+    """Draw the top card of the face-down deck, which may be any card of it."""
     return g.rng.take(g.deck)
 
 
@@ -87,14 +87,14 @@ def hold(g: State, seat: Seat, card: Card, seen: tuple[Seat, ...] = (), drafted:
 
 
 def enter(g: State, seat: Seat, area: Area, count: int, *, counts: bool = True) -> None:
-    """Squires come to stand in an area; in the own turn they are new there (R6)."""
+    """Put squires into an area; in the own turn they are new there (R6)."""
     g.board[area][seat] += count
     if counts and g.turn and g.turn.seat == seat:
         g.turn.new[area] = g.turn.new.get(area, 0) + count
 
 
 def leave(g: State, seat: Seat, area: Area, count: int) -> None:
-    """Squires go from an area; as many fewer are new there, never less than none (8.5)."""
+    """Take squires out of an area; as many fewer are new there, never less than none (8.5)."""
     g.board[area][seat] -= count
     assert g.board[area][seat] >= 0
     if g.turn and g.turn.seat == seat and g.turn.new.get(area):
@@ -102,7 +102,7 @@ def leave(g: State, seat: Seat, area: Area, count: int) -> None:
 
 
 def place(g: State, seat: Seat, area: Area, count: int) -> None:
-    """From the reserve into an area."""
+    """Put squires from the reserve into an area."""
     g.players[seat].reserve -= count
     enter(g, seat, area, count)
     g.tell(SquiresPlaced(seat, area, count))
@@ -115,19 +115,19 @@ def move(g: State, seat: Seat, origin: Area, goal: Area, *, counts: bool = True)
 
 
 def put_from_supply(g: State, seat: Seat, area: Area, count: int) -> None:
-    """From the supply straight onto the board."""
+    """Put squires from the supply straight onto the board."""
     g.players[seat].supply -= count
     enter(g, seat, area, count)
 
 
 def discharge(g: State, seat: Seat, area: Area, count: int) -> None:
-    """Off the board into the supply, not behind the screen."""
+    """Take squires off the board into the supply, not behind the screen."""
     leave(g, seat, area, count)
     g.players[seat].supply += count
 
 
 def clear(g: State, seat: Seat, sector: Sector) -> int:
-    """All squires of a seat leave a sector; how many there were."""
+    """Take all squires of a seat out of a sector, and return how many there were."""
     areas = [area for area in AREAS_OF[sector] if area in g.board]
     gone = sum(g.board[area][seat] for area in areas)
     for area in areas:
@@ -139,7 +139,7 @@ def clear(g: State, seat: Seat, sector: Sector) -> int:
 
 
 def floor_price(g: State, seat: Seat) -> int:
-    """Floor f costs f + 1, and 1 more for whoever builds it first (8.11, D18)."""
+    """Return f + 1 for floor f, and 1 more for the seat that builds it first (8.11, D18)."""
     floor, figures = g.players[seat].tower + 1, g.figures
     price = floor + figures.floor_over
     return price + figures.floor_first if _is_first_builder(g, floor) else price
@@ -155,7 +155,7 @@ def _is_first_builder(g: State, floor: int) -> bool:
 
 
 def build(g: State, seat: Seat) -> None:
-    """Every floor that the prestige pays for; the rest of it stays (D17)."""
+    """Build every floor that the prestige pays for; the rest of it stays (D17)."""
     player = g.players[seat]
     while player.prestige >= (price := floor_price(g, seat)):
         player.prestige -= price

@@ -45,7 +45,7 @@ class AreaView:
 
     @property
     def blocked_by(self) -> Seat | None:
-        """Whose Baron, own or foreign, stands there."""
+        """Return whose Baron, own or foreign, stands there."""
         return self.foreign_baron if self.baron is None else self.baron
 
 
@@ -153,7 +153,7 @@ def stage(g: State) -> dict[str, Any]:
 
 
 def _round(g: State) -> int:
-    """Who opens the first auction may be chosen before it: that is part of the first round."""
+    """Return the round; a choice of the first opener before it is part of round 1."""
     return max(1, g.round)
 
 
@@ -195,7 +195,7 @@ class Quarter(NamedTuple):
 
 
 def _quarters(g: State) -> dict[Sector, Quarter]:
-    """Every sector; most of them look as they did when somebody looked last."""
+    """Return every sector; most of them look as they did at the last look."""
     board, ranks, incomes = g.board, g.ranks, _incomes(g.figures)
     nobody = (0,) * len(ranks)
     new = _new(g.turn, nobody)
@@ -225,7 +225,7 @@ def _quarter(
     foreign: tuple[Area | None, ...],
     incomes: Rows,
 ) -> Quarter:
-    """Remembered, since computer players look very often and one move changes little."""
+    """Return a sector, cached: computer players look very often and a move changes little."""
     nobody = (0,) * len(ranks)
     totals = tuple([sum(column) for column in zip(*squires, strict=True)]) or nobody
     rows = zip(AREAS_OF[sector], squires or (nobody,) * len(new), new, incomes, strict=True)
@@ -249,16 +249,16 @@ def _whose(barons: tuple[Area | None, ...], area: Area) -> Seat | None:
 
 
 class _Latest:
-    """The figures that were read last, and their incomes: one table's never change.
+    """The latest figures and their incomes: one table's never change.
 
-    Set at once and read at once, so that two threads could do no harm.
+    They are set and read at once, so that two threads could do no harm.
     """
 
     known: ClassVar[tuple[Figures | None, dict[Sector, Rows]]] = (None, {})
 
 
 def _incomes(figures: Figures) -> dict[Sector, Rows]:
-    """Prestige, squires and bezants of whoever controls each area, by sector."""
+    """Return prestige, squires and bezants for control of each area, by sector."""
     known, incomes = _Latest.known
     if known is not figures:
         incomes = {
@@ -277,7 +277,7 @@ def _income(figures: Figures, area: Area) -> tuple[int, ...]:
 
 
 def _new(turn: Turn | None, nobody: tuple[int, ...]) -> dict[Area, tuple[int, ...]]:
-    """Squires that have arrived in this turn, where there are any."""
+    """Return squires that have arrived in this turn, where there are any."""
     if turn is None:
         return {}
     before, after = nobody[: turn.seat], nobody[turn.seat + 1 :]

@@ -4,18 +4,17 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine import Seat
+from engine.games.architects.data import Location
 from engine.games.architects.view import View
 from render.art import GameArt
 from render.context import Changes
 from render.games.architects.board import board, virtue_track, zoom
 from render.games.architects.layout import SEALS, ZOOMS
+from render.games.architects.lists import hand_list, roster
 from render.games.architects.notes import notes
 from render.games.architects.players import players
-from render.games.architects.rosters import roster
 from render.games.architects.screen import screen
-from render.games.architects.shelf import hand_list
-from render.games.architects.speech import gist, lines
-from render.games.architects.standing import subline
+from render.games.architects.text import gist, lines, subline
 
 
 def changes(before: View, after: View) -> Changes:
@@ -32,8 +31,8 @@ def _counts(view: View) -> Iterator[tuple[str, list[int]]]:
     """Yield the workers by seat at every place."""
     seats = range(len(view.players))
     yield from view.locations.items()
-    yield "prison", view.prison
-    yield "guildhall", [view.guildhall.workers.count(Seat(seat)) for seat in seats]
+    yield Location.PRISON, view.prison
+    yield Location.GUILDHALL, [view.guildhall.workers.count(Seat(seat)) for seat in seats]
     for space, holder in view.market.workers.items():
         yield space, [int(holder == seat) for seat in seats]
 

@@ -5,23 +5,14 @@ from functools import partial
 from engine.games.architects.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.architects import (
-    country,
-    land,
-    market,
-    minster,
-    people,
-    ramparts,
-    steeple,
-    town,
-    track,
-)
-from render.games.architects.furniture import plate
+from render.games.architects import cathedral, market, people, track
+from render.games.architects.art import country, minster, towers, town
+from render.games.architects.art.furniture import plate
+from render.games.architects.final import sheet, sheet_ground
 from render.games.architects.layout import COURTS, SIZE, ZOOMS, Court, upper_courts
 from render.games.architects.names import names, title
+from render.games.architects.pennants import pennants
 from render.games.architects.samples import samples
-from render.games.architects.sheet import sheet, sheet_ground
-from render.games.architects.standing import pennants
 from render.grounds import GroundPlan
 from render.paper import frame, parchment
 from render.stage import Scene
@@ -32,7 +23,7 @@ SEATS = 5
 
 
 def board(ctx: DrawContext[View]) -> Scene:
-    over = ctx.data["scores"] is not None
+    over = ctx.view.scores is not None
     plan = GroundPlan(
         SIZE, 1.0, (0.0, 0.0), _shows(ctx, over), partial(_ground, ctx, over), SEATS, samples
     )
@@ -40,7 +31,7 @@ def board(ctx: DrawContext[View]) -> Scene:
 
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
-    """A part of the board as it lies, even when the game is over."""
+    """Draw a part of the board as it lies, even when the game is over."""
     x0, y0, x1, y1 = ZOOMS[part]
     scale = ZOOM_WIDTH / (x1 - x0)
     size = (ZOOM_WIDTH, round((y1 - y0) * scale))
@@ -50,9 +41,9 @@ def zoom(ctx: DrawContext[View], part: str) -> Scene:
 
 
 def virtue_track(ctx: DrawContext[View]) -> Scene:
-    """The track alone, in two rows."""
-    virtue = ctx.data["virtue"]
-    shows = ("track", *map(tuple, (virtue["points"], virtue["ignored_tax"])))
+    """Draw the track alone, in two rows."""
+    virtue = ctx.view.virtue
+    shows = ("track", *map(tuple, (virtue.points, virtue.ignored_tax)))
     plan = GroundPlan((1000, 450), 1.0, (0.0, 0.0), shows, partial(_track_ground, ctx), SEATS)
     return Scene(plan, partial(_track_pieces, ctx))
 
@@ -60,37 +51,39 @@ def virtue_track(ctx: DrawContext[View]) -> Scene:
 def _track_ground(ctx: DrawContext[View], c: Canvas) -> None:
     parchment(c, 7)
     track.plinth(c, (8, 8, 992, 442))
-    track.spaces(c, track.LARGE, ctx.data["virtue"])
+    track.spaces(c, track.LARGE, ctx.view.virtue)
 
 
 def _track_pieces(ctx: DrawContext[View], c: Canvas) -> None:
     track.bands(c, ctx, track.LARGE, 42)
     track.heading(c, ctx.say("picture-virtue"), (500, 32), 440)
-    track.markers(c, ctx.data["players"], track.LARGE)
+    track.markers(c, ctx.view.players, track.LARGE)
 
 
 def _shows(ctx: DrawContext[View], over: bool) -> tuple[object, ...]:
-    """All that the ground shows. It has no words, so that all languages share it."""
-    view = ctx.data
-    figures = ("gold", "marble", "wood_or_stone", "points", "spaces")
-    levels = tuple(tuple(level[figure] for figure in figures) for level in view["cathedral"])
-    virtue = tuple(view["virtue"]["points"]), tuple(view["virtue"]["ignored_tax"])
+    """Return all that the ground shows: no words, so that all languages share it."""
+    view = ctx.view
+    levels = tuple(
+        (level.gold, level.marble, level.wood_or_stone, level.points, level.spaces)
+        for level in view.cathedral
+    )
+    virtue = tuple(view.virtue.points), tuple(view.virtue.ignored_tax)
     return (
         "board",
         over,
         levels,
         virtue,
-        tuple(view["market"]["prices"].values()),
+        tuple(view.market.prices.values()),
     )
 
 
 def _ground(ctx: DrawContext[View], over: bool, c: Canvas) -> None:
     parchment(c, 7)
     _country(c)
-    ramparts.wall(c)
+    towers.wall(c)
     town.town(c)
     minster.minster(c)
-    steeple.fittings(c, ctx.data["cathedral"])
+    cathedral.fittings(c, ctx.view.cathedral)
     if over:
         _courts(c, upper_courts())
         sheet_ground(c)
@@ -100,8 +93,8 @@ def _ground(ctx: DrawContext[View], over: bool, c: Canvas) -> None:
 
 
 def _country(c: Canvas) -> None:
-    land.land(c)
-    land.river(c)
+    country.land(c)
+    country.river(c)
     country.forest(c)
     country.mines(c)
     country.quarry(c)
@@ -116,10 +109,10 @@ def _lower_town(ctx: DrawContext[View], c: Canvas) -> None:
     town.dark_market(c)
     town.workshop(c)
     _courts(c, list(COURTS.values()))
-    market.stalls(c, ctx.data["market"]["prices"])
+    market.stalls(c, ctx.view.market.prices)
     market.rack(c)
     track.plinth(c, PLINTH)
-    track.spaces(c, track.BOARD, ctx.data["virtue"])
+    track.spaces(c, track.BOARD, ctx.view.virtue)
 
 
 def _courts(c: Canvas, courts: list[Court]) -> None:
@@ -133,13 +126,13 @@ def _pieces(ctx: DrawContext[View], over: bool, c: Canvas) -> None:
     pennants(c, ctx)
     names(c, ctx, upper_only=over)
     people.people(c, ctx, upper_only=over)
-    steeple.climbers(c, ctx)
-    if over:
-        sheet(c, ctx)
+    cathedral.climbers(c, ctx)
+    if over and ctx.view.scores:
+        sheet(c, ctx, ctx.view.scores)
         return
     market.offers(c, ctx)
     market.apprentices(c, ctx)
     market.decks(c, ctx)
     track.bands(c, ctx, track.BOARD, 38)
     track.heading(c, ctx.say("picture-virtue"), (800, 1028), 236)
-    track.markers(c, ctx.data["players"], track.BOARD)
+    track.markers(c, ctx.view.players, track.BOARD)

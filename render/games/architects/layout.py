@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.games.architects.data import MARKET_SPACES, WHERE, Location, Slot
 from render.paths import Box, Point
 
 SIZE = (1600, 1200)
@@ -11,7 +12,7 @@ SIZE = (1600, 1200)
 class Court:
     """A large circle: its number, the middle of its plate and of its ribbon, its paving."""
 
-    id: str
+    id: Location
     number: int
     middle: Point
     ribbon: Point
@@ -23,29 +24,31 @@ class Court:
 
 _MORE = ("+1",)
 _COURTS = (
-    Court("forest", 1, (152, 318), (152, 250), "#E3E4C2", "#A9A67E", ("worker", ">", "wood")),
-    Court("mines", 2, (424, 318), (424, 250), "#EAD8B8", "#B29C7A",
+    Court(Location.FOREST, 1, (152, 318), (152, 250), "#E3E4C2", "#A9A67E",
+          ("worker", ">", "wood")),
+    Court(Location.MINES, 2, (424, 318), (424, 250), "#EAD8B8", "#B29C7A",
           ("worker", ">", "clay", *_MORE, "/", "worker", "worker", ">", "gold")),
-    Court("quarry", 3, (696, 318), (696, 250), "#EAE6DA", "#C2BBAC", ("worker", ">", "stone")),
-    Court("storehouse", 4, (1004, 318), (982, 250), "#EFDFB9", "#B8946A",
+    Court(Location.QUARRY, 3, (696, 318), (696, 250), "#EAE6DA", "#C2BBAC",
+          ("worker", ">", "stone")),
+    Court(Location.STOREHOUSE, 4, (1004, 318), (982, 250), "#EFDFB9", "#B8946A",
           ("2", "clay", "wood", "stone", ">", "virtue", "/", "3", "wood", "stone", ">", "marble")),
-    Court("silversmith", 5, (152, 624), (152, 556), "#ECE5D6", "#BDB6A8",
+    Court(Location.SILVERSMITH, 5, (152, 624), (152, 556), "#ECE5D6", "#BDB6A8",
           ("worker", ">", "silver", *_MORE)),
-    Court("town_centre", 6, (424, 624), (424, 556), "#F3E8CB", "#C4B79C",
+    Court(Location.TOWN_CENTRE, 6, (424, 624), (424, 556), "#F3E8CB", "#C4B79C",
           ("worker", "1", "tax", ">", "captive", "+", "worker", "1", "silver", ">", "captive")),
-    Court("tax_stand", 7, (696, 624), (690, 556), "#F3E8CB", "#C4B79C",
+    Court(Location.TAX_STAND, 7, (696, 624), (690, 556), "#F3E8CB", "#C4B79C",
           ("silver", ">", "worker", "−2", "virtue")),
-    Court("guardhouse", 9, (186, 912), (186, 846), "#E5DECF", "#A79E8D",
+    Court(Location.GUARDHOUSE, 9, (186, 912), (186, 846), "#E5DECF", "#A79E8D",
           ("captive", ">", "prison", "/", "prison", ">", "worker", "/", "debt", ">", "paid"),
           (156, 57)),
-    Court("workshop", 13, (858, 912), (858, 846), "#EFDDB6", "#B8946A",
+    Court(Location.WORKSHOP, 13, (858, 912), (858, 846), "#EFDDB6", "#B8946A",
           ("2", "silver", "2", "tax", ">", "hire", "/", "building"), (127, 57)),
 )  # fmt: skip
 COURTS = {court.id: court for court in _COURTS}
 
 
 def upper_courts() -> list[Court]:
-    """Those above the score sheet, which covers the lower town at the end."""
+    """Return those above the score sheet, which covers the lower town at the end."""
     return [court for court in _COURTS if court.middle[1] < SHEET[1]]
 
 
@@ -55,35 +58,31 @@ MARKET: Box = (368, 716, 718, 990)
 MARKET_X = (436.0, 543.0, 650.0)
 MARKET_CARD, MARKET_SPACE, MARKET_PRICE = 812.0, 908.0, 965.0
 MARKET_RIBBON: Point = (543, 734)
-MARKET_SPACES = ("bm_small", "bm_middle", "bm_large")
 PRISON: Box = (30, 716, 342, 834)
 PRISON_X = (68.0, 128.0, 187.0, 246.0, 305.0)
 PRISON_FOOT = 826.0
 PRISON_PLATE: Point = (186, 729)
 
-PLACES = {
-    **{court.id: court.number for court in _COURTS[:7]},
-    "guildhall": 8,
-    "guardhouse": 9,
-    **{space: 10 + i for i, space in enumerate(MARKET_SPACES)},
-    "workshop": 13,
-    "prison": 14,
-}
-"""Places where a worker goes or lies, as gold seals number them."""
-
 RACK: Box = (996, 714, 1582, 996)
 CARD: Point = (138, 132)
-SLOTS = tuple(f"{row}_{n}" for row in ("top", "bottom") for n in (1, 2, 3, 4))
 
 
-def slot_corner(slot: str) -> Point:
-    """The upper left corner of the card that lies there."""
-    row, column = divmod(SLOTS.index(slot), 4)
+def slot_corner(slot: Slot) -> Point:
+    """Return the upper left corner of the card that lies there."""
+    row, column = WHERE[slot]
     return RACK[0] + 8 + column * 144.5, RACK[1] + 10 + row * 136
 
 
-SEALS = PLACES | {slot: i + 1 for i, slot in enumerate(SLOTS)}
-"""Every number on the board; those of apprentices are on dark seals."""
+SEALS: dict[str, int] = {
+    **{court.id: court.number for court in _COURTS[:7]},
+    Location.GUILDHALL: 8,
+    Location.GUARDHOUSE: 9,
+    **{space: 10 + i for i, space in enumerate(MARKET_SPACES)},
+    Location.WORKSHOP: 13,
+    Location.PRISON: 14,
+    **{slot: i for i, slot in enumerate(Slot, 1)},
+}
+"""Every number on the board: gold seals for places, dark ones for apprentices."""
 
 AXIS = 1412.0
 LEVEL_FOOT = (585.0, 515.0, 445.0, 375.0, 305.0)
@@ -97,8 +96,7 @@ PENNANT: Point = (168, 122)
 TAG_Y = 152.0
 TITLE: Box = (30, 8, 290, 155)
 
-SHEET: Box = (22, 704, 1578, 1186)
-"""The score sheet, once the game is over."""
+SHEET: Box = (22, 704, 1578, 1186)  # the score sheet, once the game is over
 
 ZOOMS: dict[str, Box] = {
     "countryside": (14, 210, 566, 420),

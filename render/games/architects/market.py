@@ -1,21 +1,22 @@
 """The Black Market's stalls and offers, and the apprentices on their rack."""
 
 import random
+from collections.abc import Mapping
 
+from engine.games.architects.data import MARKET_SPACES, SLOTS, Good, Location
 from engine.games.architects.view import View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
-from render.games.architects.apprentices import CARD_BOX, blank, card_name, coins, face
-from render.games.architects.formula import formula, put_sign
-from render.games.architects.furniture import formula_plaque
-from render.games.architects.goods import GOODS, INK
-from render.games.architects.houses import ink
+from render.context import DrawContext
+from render.games.architects.art.formula import formula, put_sign
+from render.games.architects.art.furniture import formula_plaque
+from render.games.architects.art.goods import GOODS, INK
+from render.games.architects.art.houses import ink
+from render.games.architects.cards import CARD_BOX, apprentice_face, blank, card_name, coins
 from render.games.architects.layout import (
     CARD,
     MARKET_CARD,
     MARKET_PRICE,
     MARKET_SPACE,
-    MARKET_SPACES,
     MARKET_X,
     RACK,
     slot_corner,
@@ -32,8 +33,8 @@ SPOTS: dict[int, Path] = {
 }  # fmt: skip
 
 
-def stalls(c: Canvas, prices: Data) -> None:
-    """What stands still: awning, spaces, prices."""
+def stalls(c: Canvas, prices: Mapping[Location, int]) -> None:
+    """Draw what stands still: awning, spaces, prices."""
     _awning(c)
     for space, x in zip(MARKET_SPACES, MARKET_X, strict=True):
         c.shadow(ellipse(x, MARKET_SPACE, 43), (2, 5), 3, 0.6)
@@ -50,7 +51,7 @@ def stalls(c: Canvas, prices: Data) -> None:
 
 
 def _awning(c: Canvas) -> None:
-    """Patched cloth over the three stalls."""
+    """Draw patched cloth over the three stalls."""
     dice, n, (x0, x1, y) = random.Random(3), 13, (384.0, 704.0, 752.0)
     w = (x1 - x0) / n
     c.glaze(rectangle(x0, y + 8, x1 - x0, 22), "shade", 0.5, 4)
@@ -68,19 +69,19 @@ def _awning(c: Canvas) -> None:
 
 
 def offers(c: Canvas, ctx: DrawContext[View]) -> None:
-    market = ctx.data["market"]
-    small = tuple(market["small"].items())
-    large = tuple(market["large"].items())
+    market = ctx.view.market
+    small = tuple(market.small.items())
+    large = tuple(market.large.items())
     box = (-58.0, -60.0, 64.0, 66.0)
-    stamp(c, offer, MARKET_X[0], MARKET_CARD, box, small, min(3, market["small_left"]))
-    stamp(c, offer, MARKET_X[2], MARKET_CARD, box, large, min(3, len(market["large_cards"])))
-    if market["small_left"]:
+    stamp(c, offer, MARKET_X[0], MARKET_CARD, box, small, min(3, market.small_left))
+    stamp(c, offer, MARKET_X[2], MARKET_CARD, box, large, min(3, len(market.large_cards)))
+    if market.small_left:
         x, y = MARKET_X[0] + 34, MARKET_CARD - 40
-        stamp(c, _count, x, y, (-26.0, -20.0, 28.0, 24.0), str(market["small_left"]))
+        stamp(c, _count, x, y, (-26.0, -20.0, 28.0, 24.0), str(market.small_left))
 
 
-def offer(c: Canvas, goods: tuple[tuple[str, int], ...], pile: int) -> None:
-    """Goods on a card, or printed on the board where no card lies; round the origin."""
+def offer(c: Canvas, goods: tuple[tuple[Good, int], ...], pile: int) -> None:
+    """Draw goods on a card, or printed on the board where no card lies; round the origin."""
     at = c.at(-OFFER[0] / 2, -OFFER[1] / 2)
     for i in reversed(range(1, pile)):
         blank(at.at(3 * i, -3 * i), *OFFER, 7)
@@ -100,7 +101,7 @@ def offer(c: Canvas, goods: tuple[tuple[str, int], ...], pile: int) -> None:
 
 
 def _count(c: Canvas, text: str) -> None:
-    """How many cards lie in a pile, round the origin."""
+    """Draw how many cards lie in a pile, round the origin."""
     edge = rounded_box(-20, -15, 40, 30, 8)
     c.shadow(edge, (1, 2), 1.5, 0.5)
     c.polygon(edge, "disc", "outline", 1.5)
@@ -108,7 +109,7 @@ def _count(c: Canvas, text: str) -> None:
 
 
 def rack(c: Canvas) -> None:
-    """Planks for the apprentices; the tabs say how many workers open a column without coins."""
+    """Draw the apprentices' planks; tabs say how many workers open a column without coins."""
     x0, y0, x1, y1 = RACK
     edge = rectangle(x0, y0, x1 - x0, y1 - y0)
     if not c.shows((x0, y0 - 30, x1, y1)):
@@ -122,37 +123,37 @@ def rack(c: Canvas) -> None:
     c.outline(
         rectangle(x0 + 4, y0 + 4, x1 - x0 - 8, y1 - y0 - 8), c.theme.light("#86664A", 0.3), 1.1
     )
-    for column in range(1, 5):
-        x = slot_corner(f"top_{column}")[0] + CARD[0] / 2
+    for column, slot in enumerate(SLOTS[0], 1):
+        x = slot_corner(slot)[0] + CARD[0] / 2
         tab = rounded_box(x - 33, y0 - 20, 66, 30, 6)
         c.polygon(tab, "disc", "outline", 1.5)
         formula(c, ("worker", str(column)), (x - 30, y0 - 19, x + 30, y0 + 9), 26, ink="disc_text")
 
 
 def apprentices(c: Canvas, ctx: DrawContext[View]) -> None:
-    for shown in (card for row in ctx.data["rows"] for card in row):
-        x, y = slot_corner(shown["slot"])
-        name = card_name(ctx.say(f"apprentice-{shown['apprentice']}"))
-        facts = (shown["apprentice"], name, tuple(shown["skills"]), shown["virtue"])
-        stamp(c, face, x, y, CARD_BOX, *facts)
-        place_seal(c, ctx, shown["slot"], (x + CARD[0] - 20, y + 50), 18, "dark")
-        if shown["silver"]:
+    for shown in (card for row in ctx.view.rows for card in row):
+        x, y = slot_corner(shown.slot)
+        name = card_name(ctx.say(shown.apprentice.word))
+        facts = (shown.apprentice, name, shown.skills, shown.virtue)
+        stamp(c, apprentice_face, x, y, CARD_BOX, *facts)
+        place_seal(c, ctx, shown.slot, (x + CARD[0] - 20, y + 50), 18, "dark")
+        if shown.silver:
             stamp(
                 c,
                 coins,
                 x + CARD[0] - 22,
                 y + CARD[1] - 48,
                 (-26.0, -26.0, 28.0, 30.0),
-                shown["silver"],
+                shown.silver,
                 21.0,
             )
 
 
 def decks(c: Canvas, ctx: DrawContext[View]) -> None:
-    """The two draw piles beside the workshop."""
+    """Draw the two piles beside the workshop."""
     for x, sign, n in (
-        (960, "hire", ctx.data["apprentice_deck"]),
-        (960, "building", ctx.data["building_deck"]),
+        (960, "hire", ctx.view.apprentice_deck),
+        (960, "building", ctx.view.building_deck),
     ):
         y = 722 if sign == "hire" else 786
         put_sign(c, sign, (x, y), 52)

@@ -1,11 +1,12 @@
 """Names and numbers of places: ribbons with seals, in any language."""
 
+from engine.games.architects.data import MARKET_SPACES, Location, Slot
 from engine.games.architects.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import width
-from render.games.architects.formula import put_sign
-from render.games.architects.furniture import (
+from render.games.architects.art.formula import put_sign
+from render.games.architects.art.furniture import (
     RIBBON_HIGH,
     RIBBON_TYPE,
     SEAL,
@@ -21,7 +22,6 @@ from render.games.architects.layout import (
     GUILDHALL_RIBBON,
     MARKET_RIBBON,
     MARKET_SPACE,
-    MARKET_SPACES,
     MARKET_X,
     PRISON_PLATE,
     SEALS,
@@ -31,18 +31,21 @@ from render.games.architects.layout import (
 from render.paths import Point, rounded_box
 from render.sprites import stamp
 
-WIDEST = 238.0
-MOST = {"storehouse": 306.0, "guildhall": 296.0, "tax_stand": 250.0, "guardhouse": 280.0}
+RIBBON_WIDTH_MAX = 238.0
+WIDER_RIBBONS = {
+    Location.STOREHOUSE: 306.0, Location.GUILDHALL: 296.0, Location.TAX_STAND: 250.0,
+    Location.GUARDHOUSE: 280.0,
+}  # fmt: skip
 
 
 def names(c: Canvas, ctx: DrawContext[View], *, upper_only: bool = False) -> None:
     for court in upper_courts() if upper_only else COURTS.values():
-        if court.id == "tax_stand":
+        if court.id is Location.TAX_STAND:
             _with_silver(c, ctx, court.ribbon)
         else:
             _ribbon(c, ctx, court.id, court.ribbon)
-    hall = ctx.data["guildhall"]
-    _ribbon(c, ctx, "guildhall", GUILDHALL_RIBBON, f"{len(hall['workers'])}/{hall['spaces']}")
+    hall = ctx.view.guildhall
+    _ribbon(c, ctx, Location.GUILDHALL, GUILDHALL_RIBBON, f"{len(hall.workers)}/{hall.spaces}")
     _plain_ribbon(c, ctx.say("location-cathedral"), CATHEDRAL_RIBBON, 220)
     if upper_only:
         return
@@ -56,15 +59,20 @@ def title(c: Canvas, ctx: DrawContext[View]) -> None:
     c.paragraph(ctx.say("title"), TITLE, "title", (48, 28), align="l", leading=1.03)
 
 
-def number_of(ctx: DrawContext[View], place: str) -> str:
-    """The number that a place bears in the picture; none if others are offered and it is not."""
+def number_of(ctx: DrawContext[View], place: Location | Slot) -> str:
+    """Return the number that a place bears; nothing if others are offered and it is not."""
     if ctx.numbers is None:
         return str(SEALS[place])
     return str(ctx.numbers.get(place, ""))
 
 
 def place_seal(
-    c: Canvas, ctx: DrawContext[View], place: str, at: Point, r: float = SEAL, kind: str = "gold"
+    c: Canvas,
+    ctx: DrawContext[View],
+    place: Location | Slot,
+    at: Point,
+    r: float = SEAL,
+    kind: str = "gold",
 ) -> None:
     text = number_of(ctx, place)
     if text:
@@ -73,11 +81,13 @@ def place_seal(
         c.note("sign", f"number of {place}", (at[0] - r, at[1] - r, at[0] + r, at[1] + r))
 
 
-def _ribbon(c: Canvas, ctx: DrawContext[View], place: str, middle: Point, more: str = "") -> None:
-    """Seal, name, and what else must be said."""
+def _ribbon(
+    c: Canvas, ctx: DrawContext[View], place: Location, middle: Point, more: str = ""
+) -> None:
+    """Draw the seal, the name and what else must be said."""
     words, (x, y) = ctx.say(f"location-{place}"), middle
     extra = width("number", 36, more) + 16 if more else 0.0
-    w = min(MOST.get(place, WIDEST), ribbon_width(words, extra))
+    w = min(WIDER_RIBBONS.get(place, RIBBON_WIDTH_MAX), ribbon_width(words, extra))
     stamp(c, ribbon, x + 8, y, ribbon_box(w, RIBBON_HIGH), w, RIBBON_HIGH)
     left, right = x + 8 - w / 2 + 32, x + 8 + w / 2 - 10
     room = (left, y - 22, right - extra, y + 22)
@@ -95,11 +105,11 @@ def _ribbon(c: Canvas, ctx: DrawContext[View], place: str, middle: Point, more: 
 
 
 def _with_silver(c: Canvas, ctx: DrawContext[View], middle: Point) -> None:
-    """The Tax Stand says how much lies on it."""
-    silver = str(ctx.data["tax"])
+    """Draw the ribbon of the Tax Stand, with the silver that lies on it."""
+    silver = str(ctx.view.tax)
     extra = 44 + width("number", 40, silver)
     words, (x, y) = ctx.say("location-tax_stand"), middle
-    w = min(MOST["tax_stand"], ribbon_width(words, extra))
+    w = min(WIDER_RIBBONS[Location.TAX_STAND], ribbon_width(words, extra))
     stamp(c, ribbon, x + 8, y, ribbon_box(w, RIBBON_HIGH), w, RIBBON_HIGH)
     right = x + 8 + w / 2 - 10
     c.fit(
@@ -119,12 +129,12 @@ def _with_silver(c: Canvas, ctx: DrawContext[View], middle: Point) -> None:
         room=(right - extra, y - 23, right + 6, y + 23),
     )
     put_sign(c, "silver", (right - width("number", 40, silver) - 22, y), 36)
-    place_seal(c, ctx, "tax_stand", (x + 8 - w / 2, y))
+    place_seal(c, ctx, Location.TAX_STAND, (x + 8 - w / 2, y))
 
 
-def _plain_ribbon(c: Canvas, words: str, middle: Point, most: float) -> None:
+def _plain_ribbon(c: Canvas, words: str, middle: Point, max_width: float) -> None:
     x, y = middle
-    w = min(most, width("name", RIBBON_TYPE, words) + 28)
+    w = min(max_width, width("name", RIBBON_TYPE, words) + 28)
     stamp(c, ribbon, x, y, ribbon_box(w, RIBBON_HIGH), w, RIBBON_HIGH)
     c.fit(words, (x - w / 2 + 10, y - 22, x + w / 2 - 10, y + 22), "name", RIBBON_TYPE, least=16)
 
@@ -142,7 +152,7 @@ def _prison(c: Canvas, ctx: DrawContext[View]) -> None:
         fill="disc_text",
         align="l",
     )
-    place_seal(c, ctx, "prison", (x - w / 2, y), 21)
+    place_seal(c, ctx, Location.PRISON, (x - w / 2, y), 21)
 
 
 def _gaol_plate(c: Canvas, w: float) -> None:

@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from engine.games.architects.data import MARKET_SPACES
 from engine.games.architects.view import View
 from render.context import DrawContext
-from render.games.architects.layout import COURTS, MARKET_SPACES
+from render.games.architects.layout import COURTS
 from render.games.architects.shelf import cards_of
-from render.games.architects.speech import card_line, market_offer, skill_names, workers_at
+from render.games.architects.text import card_line, market_offer, skill_names, workers_at
 
 
 def notes(ctx: DrawContext[View]) -> dict[str, str]:
@@ -14,19 +15,19 @@ def notes(ctx: DrawContext[View]) -> dict[str, str]:
 
 
 def _places(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
-    """Who stands there; of the Black Market, what it gives for how much."""
+    """Yield who stands at each place; of the Black Market, what it gives for how much."""
     for place in COURTS:
-        yield place, workers_at(ctx, ctx.data["locations"][place])
+        yield place, workers_at(ctx, ctx.view.locations[place])
     for space in MARKET_SPACES:
-        price = ctx.data["market"]["prices"][space]
+        price = ctx.view.market.prices[space]
         offer = market_offer(ctx, space)
         yield space, ctx.say("note-market", price=price, offer=offer)
 
 
 def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
-    for card in (card for row in ctx.data["rows"] for card in row):
-        effect = ctx.say(f"apprentice-{card['apprentice']}-effect")
-        yield card["apprentice"], f"{skill_names(ctx, card['skills'])}: {effect}"
+    for card in (card for row in ctx.view.rows for card in row):
+        effect = ctx.say(f"{card.apprentice.word}-effect")
+        yield card.apprentice, f"{skill_names(ctx, card.skills)}: {effect}"
 
 
 def _cards(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:

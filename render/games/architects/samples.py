@@ -1,19 +1,22 @@
 """One of each sign and some cards, so that a picture's palette knows their colours."""
 
+from engine.games.architects.data import Apprentice, Building, Skill
 from render.canvas import Canvas
-from render.games.architects.apprentices import face
-from render.games.architects.signs import SIGNS
-from render.games.architects.sites import picture
-from render.games.architects.workers import worker
+from render.games.architects.art.signs import SIGNS
+from render.games.architects.art.sites import picture
+from render.games.architects.art.workers import worker
+from render.games.architects.cards import apprentice_face
 
 FACES = (
-    ("woodcutter", ("carpentry",)), ("jeweller", ("tiling",)), ("trickster", ("masonry",)),
-    ("labourer", ("carpentry", "tiling", "masonry")), ("illusionist", ("carpentry",)),
-    ("pickpocket", ("tiling",)), ("merchant_gold", ("masonry",)), ("swindler_tiling", ("tiling",)),
+    (Apprentice.WOODCUTTER, (Skill.CARPENTRY,)), (Apprentice.JEWELLER, (Skill.TILING,)),
+    (Apprentice.TRICKSTER, (Skill.MASONRY,)), (Apprentice.LABOURER, tuple(Skill)),
+    (Apprentice.ILLUSIONIST, (Skill.CARPENTRY,)), (Apprentice.PICKPOCKET, (Skill.TILING,)),
+    (Apprentice.MERCHANT_GOLD, (Skill.MASONRY,)), (Apprentice.SWINDLER_TILING, (Skill.TILING,)),
 )  # fmt: skip
 BUILDINGS = (
-    "chapel", "silver_market", "thieves_den", "lighthouse", "clay_pit", "keep", "monument",
-    "treasury", "well", "tilers_hut", "graveyard", "aqueduct",
+    Building.CHAPEL, Building.SILVER_MARKET, Building.THIEVES_DEN, Building.LIGHTHOUSE,
+    Building.CLAY_PIT, Building.KEEP, Building.MONUMENT, Building.TREASURY, Building.WELL,
+    Building.TILERS_HUT, Building.GRAVEYARD, Building.AQUEDUCT,
 )  # fmt: skip
 
 
@@ -22,13 +25,13 @@ def samples(c: Canvas) -> None:
     for i, sign in enumerate(SIGNS.values()):
         sign(at.at(4 + i % 8 * 46, 4 + i // 8 * 46, 0.44))
     for i, (apprentice, skills) in enumerate(FACES):
-        face(at.at(380 + i % 4 * 146, 4 + i // 4 * 140), apprentice, "", skills, 1)
+        apprentice_face(at.at(380 + i % 4 * 146, 4 + i // 4 * 140), apprentice, "", skills, 1)
     for seat in range(5):
         worker(at.at(4 + seat * 50, 300, 0.46), seat)
 
 
 def card_samples(c: Canvas) -> None:
-    """The same with building cards, for pictures that show hands."""
+    """Draw the same with building cards, for pictures that show hands."""
     samples(c)
     at = Canvas(c.image, c.theme, scale=c.fine, fine=c.fine, labels=[])
     for i, building in enumerate(BUILDINGS):

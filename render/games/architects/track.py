@@ -3,13 +3,14 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from engine.games.architects.view import View
+from engine.games.architects.board_view import VirtueView
+from engine.games.architects.view import PlayerView, View
 from render.canvas import Canvas
 from render.colour import RGB
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
-from render.games.architects.formula import formula, plain, put_sign
-from render.games.architects.workers import marker, marker_box
+from render.games.architects.art.formula import formula, plain, put_sign
+from render.games.architects.art.workers import marker, marker_box
 from render.paths import Box, Point, rectangle, rounded_box
 from render.sprites import stamp
 from render.theme import Paint
@@ -33,7 +34,7 @@ class Track:
         return x, y, x + self.step, y + HIGH
 
     def runs(self, first: int, last: int) -> Iterator[tuple[int, int]]:
-        """The spaces from first to last, broken at the ends of rows."""
+        """Yield the spaces from first to last, broken at the ends of rows."""
         while first <= last:
             end = min(last, first // self.per_row * self.per_row + self.per_row - 1)
             yield first, end
@@ -41,8 +42,7 @@ class Track:
 
 
 BOARD = Track((48, 1048), 100.3, SPACES)
-LARGE = Track((22, 100), 119.5, 8, 196)
-"""For the picture of the track alone, in two rows."""
+LARGE = Track((22, 100), 119.5, 8, 196)  # for the picture of the track alone, in two rows
 
 
 def plinth(c: Canvas, box: Box) -> None:
@@ -54,7 +54,7 @@ def plinth(c: Canvas, box: Box) -> None:
     c.outline(rounded_box(x0 + 5, y0 + 5, x1 - x0 - 10, y1 - y0 - 10, 9), "gold", 1.4)
 
 
-def spaces(c: Canvas, track: Track, virtue: Data) -> None:
+def spaces(c: Canvas, track: Track, virtue: VirtueView) -> None:
     for at in range(SPACES):
         _space(c, track.space(at), at, virtue)
 
@@ -65,7 +65,7 @@ def _tone(c: Canvas, at: int) -> RGB:
     return c.theme.mix("#85766A", "#F7EBC6", (at / 11) ** 0.85)
 
 
-def _space(c: Canvas, box: Box, at: int, virtue: Data) -> None:
+def _space(c: Canvas, box: Box, at: int, virtue: VirtueView) -> None:
     x0, y0, x1, y1 = box
     tone = _tone(c, at)
     cell = rectangle(x0, y0, x1 - x0, y1 - y0)
@@ -80,23 +80,23 @@ def _space(c: Canvas, box: Box, at: int, virtue: Data) -> None:
         anchor="lm",
         room=(x0, y0 - 6, x0 + 56, y0 + 46),
     )
-    if tax := virtue["ignored_tax"][at]:
+    if tax := virtue.ignored_tax[at]:
         room = (x0 + (38 if at < 10 else 56), y0 + 4, x1 - 2, y0 + 40)
         formula(c, (f"−{tax}", "tax"), room, 0.32 * (x1 - x0), ink=c.theme.sign_on(tone))
     middle, size = (x0 + x1) / 2, 0.42 * (x1 - x0)
     put_sign(c, "points", (middle, y1 + 21), size)
-    worth = virtue["points"][at]
+    worth = virtue.points[at]
     room = (middle - size / 2, y1 - 4, middle + size / 2, y1 + 46)
     fill = "red" if worth < 0 else "black"
     c.text(plain(worth), (middle, y1 + 19), "number", size * 0.64, fill=fill, room=room)
 
 
 def bands(c: Canvas, ctx: DrawContext[View], track: Track, gap: float) -> None:
-    """Above the spaces: from where on the Cathedral is open, up to where the market is."""
-    virtue = ctx.data["virtue"]
+    """Draw from where on the Cathedral is open, and up to where the market is."""
+    virtue = ctx.view.virtue
     shut = (
-        ("cathedral", 0, virtue["cathedral_from"] - 1, ctx.say("picture-no-cathedral")),
-        ("market", virtue["market_up_to"] + 1, SPACES - 1, ctx.say("picture-no-market")),
+        ("cathedral", 0, virtue.cathedral_from - 1, ctx.say("picture-no-cathedral")),
+        ("market", virtue.market_up_to + 1, SPACES - 1, ctx.say("picture-no-market")),
     )
     for sign, first, last, words in shut:
         for a, b in track.runs(first, last):
@@ -132,7 +132,7 @@ def _band_words(c: Canvas, words: str, band: Box, fill: Paint) -> None:
 
 
 def heading(c: Canvas, words: str, middle: Point, room: float) -> None:
-    """The track's name between two rules."""
+    """Write the track's name between two rules."""
     x, y = middle
     w = width("name", 36, words)
     put_sign(c, "virtue", (x - w / 2 - 4, y), 40)
@@ -144,18 +144,18 @@ def heading(c: Canvas, words: str, middle: Point, room: float) -> None:
             c.polygon([(a, y - 7), (a + way * 9, y), (a, y + 7), (a - way * 9, y)], "gold")
 
 
-def markers(c: Canvas, players: Sequence[Data], track: Track) -> None:
-    """Side by side in the lower part of their space; five still fit."""
+def markers(c: Canvas, players: Sequence[PlayerView], track: Track) -> None:
+    """Draw markers side by side in the lower part of their space; five still fit."""
     by_space: dict[int, list[int]] = {}
     for seat, player in enumerate(players):
-        by_space.setdefault(max(0, min(SPACES - 1, player["virtue"])), []).append(seat)
+        by_space.setdefault(max(0, min(SPACES - 1, player.virtue)), []).append(seat)
     for virtue, seats in by_space.items():
         for seat, (x, y, size) in zip(seats, _spots(track.space(virtue), len(seats)), strict=True):
             stamp(c, marker, x, y, marker_box(size), seat, size)
 
 
 def _spots(space: Box, n: int) -> Iterator[tuple[float, float, float]]:
-    """Up to three in a row at the foot; the others above them, clear of the number."""
+    """Yield middles and size: up to three at the foot; the others above, clear of the number."""
     x0, _, x1, y1 = space
     if n == 1:
         yield (x0 + x1) / 2 + 10, y1 - 26, 52.0

@@ -5,32 +5,13 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
+from render import paths
 from render.canvas import Canvas
 from render.paths import Path, Point, arc, bounds, distance
 
 
 def spline(points: Sequence[Point], n: int = 8, *, closed: bool = False) -> Path:
-    """A smooth curve through all the points."""
-    count = len(points)
-    out: Path = []
-    for i in range(count if closed else count - 1):
-        p1, p2 = points[i], points[(i + 1) % count]
-        p0 = points[i - 1] if i or closed else p1
-        p3 = points[(i + 2) % count] if closed or i + 2 < count else p2
-        out += [_between((p0, p1, p2, p3), k / n) for k in range(n)]
-    return out if closed else [*out, points[-1]]
-
-
-def _between(ps: tuple[Point, Point, Point, Point], t: float) -> Point:
-    a, b, c, d = ps
-    weights = (
-        (-t + 2 * t**2 - t**3) / 2,
-        (2 - 5 * t**2 + 3 * t**3) / 2,
-        (t + 4 * t**2 - 3 * t**3) / 2,
-        (t**3 - t**2) / 2,
-    )
-    pairs = list(zip(weights, (a, b, c, d), strict=True))
-    return sum(w * p[0] for w, p in pairs), sum(w * p[1] for w, p in pairs)
+    return paths.spline(points, n, closed=closed)
 
 
 def stroke(path: Sequence[Point], start: float, end: float, middle: float | None = None) -> Path:

@@ -6,12 +6,12 @@ from engine.games.jerusalem.view import View
 from render.art import GameArt
 from render.context import Changes
 from render.games.jerusalem.board import board, zoom
+from render.games.jerusalem.column import subline
 from render.games.jerusalem.layout import COURTS, ZOOMS
 from render.games.jerusalem.notes import notes
 from render.games.jerusalem.screen import screen
 from render.games.jerusalem.shelf import hand_list
-from render.games.jerusalem.speech import gist, lines
-from render.games.jerusalem.standing import subline
+from render.games.jerusalem.text import gist, lines
 
 
 def changes(before: View, after: View) -> Changes:

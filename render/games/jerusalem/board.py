@@ -2,17 +2,16 @@
 
 from functools import partial
 
+from engine.games.jerusalem.data import Sector
 from engine.games.jerusalem.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.jerusalem import city, column, quarters
+from render.games.jerusalem.art import city, column, quarters
+from render.games.jerusalem.art.income import draw_tag
+from render.games.jerusalem.column import offices, prestige, standing
+from render.games.jerusalem.courts import people
 from render.games.jerusalem.final import ranking
-from render.games.jerusalem.income import draw_tag
 from render.games.jerusalem.layout import COURTS, SECTORS, SIZE, ZOOMS
-from render.games.jerusalem.offices import offices
-from render.games.jerusalem.people import people
-from render.games.jerusalem.road import prestige
-from render.games.jerusalem.standing import standing
 from render.grounds import GroundPlan
 from render.paper import frame, parchment
 from render.stage import Scene
@@ -40,23 +39,23 @@ def _scene(
 
 
 def _shows(ctx: DrawContext[View]) -> tuple[object, ...]:
-    """All that the ground shows: words included, so that each language has its own."""
-    view, say = ctx.data, ctx.say
+    """Return all that the ground shows: words included, so that each language has its own."""
+    view, say = ctx.view, ctx.say
     return (
         "board",
-        len(ctx.data["players"]),
-        *(say(f"sector-{sector}") for sector in SECTORS),
+        ctx.seats,
+        *(say(sector.word) for sector in SECTORS),
         say("title"),
         say("picture-closed"),
-        *((say(f"office-{o['id']}"), o["id"], o["number"], o["squires"]) for o in view["offices"]),
-        *((area, tuple(view["areas"][area]["income"])) for area in COURTS),
+        *((say(o.id.word), o.id, o.number, o.squires) for o in view.offices),
+        *((area, view.areas[area].income) for area in COURTS),
         *_closed(ctx),
-        view["result"] is not None,
+        ctx.result is not None,
     )
 
 
-def _closed(ctx: DrawContext[View]) -> list[str]:
-    return [sector for sector in SECTORS if not ctx.data["sectors"][sector]["open"]]
+def _closed(ctx: DrawContext[View]) -> list[Sector]:
+    return [sector for sector in SECTORS if not ctx.view.sectors[sector].open]
 
 
 def _ground(ctx: DrawContext[View], c: Canvas) -> None:
@@ -86,7 +85,7 @@ def _column(ctx: DrawContext[View], c: Canvas) -> None:
     column.calendar(c)
     column.yard(c)
     if ctx.result is None:
-        cards = [(o["id"], o["number"], o["squires"]) for o in ctx.data["offices"]]
+        cards = [(o.id, o.number, o.squires) for o in ctx.view.offices]
         column.offices(c, cards, ctx.say)
 
 
@@ -103,7 +102,7 @@ def _courts(ctx: DrawContext[View], c: Canvas) -> None:
         quarters.ribbon(c, sector, ctx.say)
     for place in COURTS.values():
         if place.sector not in closed:
-            draw_tag(c, place, ctx.data["areas"][place.id]["income"])
+            draw_tag(c, place, ctx.view.areas[place.id].income)
     for sector in closed:
         quarters.closed_quarter(c, sector, ctx.say)
 

@@ -2,12 +2,13 @@
 
 from collections.abc import Callable, Iterator
 
-from engine.games.jerusalem.view import View
+from engine import Seat
+from engine.games.jerusalem.data import CardKind, Office
+from engine.games.jerusalem.view import AuctionView, View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import shortened, width
-from render.games.jerusalem.cards import kind_of
-from render.games.jerusalem.emblems import EVENT_SIGNS, OFFICE_SIGNS
+from render.games.jerusalem.art.emblems import EVENT_SIGNS, OFFICE_SIGNS
 from render.icons import card, coin, crown, lock, man
 from render.paths import Box, rounded_box
 from render.sprites import stamp
@@ -16,14 +17,15 @@ Chip = tuple[str, str]
 """The name of a sign, and what is written beside it."""
 
 SIGNS: dict[str, Callable[[Canvas], None]] = {
-    "baron": crown, "lock": lock, "coin": coin, "squire": man, "card": card, **OFFICE_SIGNS,
-    **EVENT_SIGNS,
+    "baron": crown, "lock": lock, "coin": coin, "squire": man, "card": card,
+    **{office.value: sign for office, sign in OFFICE_SIGNS.items()},
+    **{event.value: sign for event, sign in EVENT_SIGNS.items()},
 }  # fmt: skip
 SIZE = 33.0
 
 
 def chips(c: Canvas, ctx: DrawContext[View], room: Box) -> None:
-    """As many as there is room for, the most telling first."""
+    """Draw as many as there is room for, the most telling first."""
     x, y0, right, y1 = room
     for sign, text in facts(ctx):
         text = shortened("plain", SIZE, text, right - x - 66)
@@ -47,43 +49,40 @@ def _chip(c: Canvas, sign: str, w: float, h: float) -> None:
 
 
 def facts(ctx: DrawContext[View]) -> Iterator[Chip]:
-    view, say = ctx.data, ctx.say
-    seat = view["seat"]
-    auction, turn = view["auction"], view["turn"]
-    if auction and auction["office"]:
-        yield auction["office"], _bid(ctx)
-    if auction and seat in auction["sealed"]:
+    view, say, seat = ctx.view, ctx.say, ctx.viewer
+    if view.auction and view.auction.office:
+        yield view.auction.office, _bid(ctx, view.auction, view.auction.office)
+    if view.auction and seat in view.auction.sealed:
         yield "lock", say("picture-sealed")
-    if turn and turn["seat"] == seat:
-        if turn["hired"]:
-            yield "squire", say("picture-hired", count=turn["hired"])
-        if turn["genoese"]:
-            yield "coin", say("card-genoese_merchants")
+    if view.turn and view.turn.seat == seat:
+        if view.turn.hired:
+            yield "squire", say("picture-hired", count=view.turn.hired)
+        if view.turn.genoese:
+            yield "coin", say(f"card-{CardKind.GENOESE_MERCHANTS}")
     yield "baron", _baron(ctx, seat)
-    for entry in view["calendar"]:
-        if entry["round"] == view["round"] and entry["event"] is not None:
-            yield entry["event"], say(f"event-card-{entry['event']}")
-    if view["passed_on"]:
+    for day in view.calendar:
+        if day.round == view.round and day.event is not None:
+            yield day.event, say(day.event.word)
+    if view.passed_on:
         yield "card", say("picture-passed-on", cards=passed_on(ctx))
 
 
 def passed_on(ctx: DrawContext[View]) -> str:
-    """The cards that the seat handed on and that are still held by others (R22)."""
-    cards = [card for held in ctx.data["passed_on"].values() for card in held]
-    return ", ".join(ctx.say(f"card-{kind_of(card)}") for card in cards)
+    """Return the cards that the seat handed on and that are still held by others (R22)."""
+    cards = [card for held in ctx.view.passed_on.values() for card in held]
+    return ", ".join(ctx.say(card.word) for card in cards)
 
 
-def _baron(ctx: DrawContext[View], seat: int) -> str:
-    where = ctx.data["players"][seat]["baron"]
+def _baron(ctx: DrawContext[View], seat: Seat) -> str:
+    where = ctx.view.players[seat].baron
     if where:
-        return ctx.say(f"area-{where}")
-    barred = seat in ctx.data["barred_from_palace"] and ctx.data["turn"]
+        return ctx.say(where.word)
+    barred = seat in ctx.view.barred_from_palace and ctx.view.turn
     return ctx.say("picture-baron-barred" if barred else "picture-baron-home")
 
 
-def _bid(ctx: DrawContext[View]) -> str:
-    auction = ctx.data["auction"]
-    name = ctx.say(f"office-{auction['office']}")
-    if auction["price"] is None or auction["leader"] is None:
+def _bid(ctx: DrawContext[View], auction: AuctionView, office: Office) -> str:
+    name = ctx.say(office.word)
+    if auction.price is None or auction.leader is None:
         return name
-    return f"{name}: {auction['price']} ({ctx.name(auction['leader'])})"
+    return f"{name}: {auction.price} ({ctx.name(auction.leader)})"

@@ -1,173 +1,263 @@
-"""The column at the right and the road of prestige, as they stand still."""
+"""What changes in the column and on the road of prestige: turn, calendar, towers, offices."""
 
-import random
+from collections import defaultdict
 from collections.abc import Sequence
 
+from engine import Seat
+from engine.games.jerusalem.data import EventCard, Phase
+from engine.games.jerusalem.view import AuctionView, OfficeView, PlayerView, View
 from render.canvas import Canvas
-from render.context import Say
-from render.games.jerusalem.emblems import OFFICE_SIGNS, potent
+from render.context import DrawContext
+from render.fonts import width
+from render.games.jerusalem.art import tokens
+from render.games.jerusalem.art.column import (
+    LEFT,
+    RIGHT,
+    office_boxes,
+    office_disc,
+    seat_middles,
+    stone_box,
+)
 from render.games.jerusalem.layout import (
     CALENDAR_X,
     CALENDAR_Y,
-    COLUMN,
-    OFFICES,
-    TRACK,
+    EVENT_Y,
+    PLAQUE,
     TRACK_LENGTH,
     YARD_FOOT,
+    YARD_TOP,
 )  # fmt: skip
-from render.icons import man, tower
-from render.paper import panel, rule
-from render.paths import Box, Path, ellipse, rectangle, rounded, rounded_box, wobbled
-
-LEFT, RIGHT = COLUMN
-GAP = 10.0
-TALLEST_CARD = 139.0
+from render.icons import card, coin, hand, seat_badge
+from render.pieces import marker
+from render.sprites import stamp
+from render.text import headline
 
 
-def title(c: Canvas, say: Say) -> None:
-    potent(c.at(LEFT + 8, 26, 0.62))
-    c.fit(say("title"), (LEFT + 78, 20, RIGHT, 92), "title", 62, align="l")
-    rule(c, LEFT + 6, RIGHT - 6, 94)
+def standing(c: Canvas, ctx: DrawContext[View]) -> None:
+    plaque(c, ctx)
+    calendar(c, ctx)
+    towers(c, ctx)
+    seats(c, ctx)
 
 
-def calendar(c: Canvas) -> None:
-    ends = [(CALENDAR_X[0], CALENDAR_Y), (CALENDAR_X[-1], CALENDAR_Y)]
-    c.line(ends, "frame", 4)
-    c.line(ends, c.theme.mix("gold", "panel", 0.4), 1.6)
-    for i, x in enumerate(CALENDAR_X, 1):
-        c.shadow(ellipse(x, CALENDAR_Y, 26), (1, 2), 2, 0.35)
-        c.disc((x, CALENDAR_Y), 26, "tab", "frame", 1.8)
-        c.disc((x, CALENDAR_Y), 21.5, "panel", c.theme.mix("gold", "panel", 0.3), 1)
-        c.text(str(i), (x, CALENDAR_Y - 1.5), "number", 44, room=_around(x, CALENDAR_Y, 26))
-
-
-def _around(x: float, y: float, r: float) -> Box:
-    return x - r, y - r, x + r, y + r
-
-
-def yard(c: Canvas) -> None:
-    """The building site: two lines of hills and the ground the towers stand on."""
-    for height, tint, seed in ((70, "#E3D2A6", 1), (40, "#D6C591", 2)):
-        _ridge(c, height, tint, seed)
-    top = wobbled([(LEFT, YARD_FOOT - 2), (RIGHT, YARD_FOOT - 2)], 2, 40, 5, closed=False)
-    low = wobbled([(RIGHT, YARD_FOOT + 9), (LEFT, YARD_FOOT + 9)], 2, 30, 6, closed=False)
-    c.wash(top + low, "#C8AE76", 3, vary=0.06, cells=(30, 8), rim=0.4, rim_width=4)
-    c.hand_line([(LEFT + 2, YARD_FOOT), (RIGHT - 2, YARD_FOOT)], "frame", 1.6, 8)
-    dice = random.Random(2)
-    for _ in range(26):
-        x, y = dice.uniform(LEFT + 4, RIGHT - 12), YARD_FOOT + 4 + dice.uniform(0, 4)
-        c.line([(x, y), (x + dice.uniform(4, 9), y)], c.theme.mix("#2B2118", "#B59A66", 0.5), 0.8)
-
-
-def _ridge(c: Canvas, height: float, tint: str, seed: int) -> None:
-    dice = random.Random(seed + 20)
-    xs = [LEFT + (RIGHT - LEFT) * i / 6 for i in range(7)]
-    tops = [(x, YARD_FOOT - height * dice.uniform(0.45, 1.15)) for x in xs]
-    outline = rounded([*tops, (RIGHT + 80, YARD_FOOT + 90), (LEFT - 80, YARD_FOOT + 90)], 46, 8)
-    inside = [(x, y) for x, y in outline if LEFT <= x <= RIGHT and y < YARD_FOOT]
-    line = wobbled(inside, 1.5, 40, seed, closed=False)
-    c.glaze([(line[0][0], YARD_FOOT), *line, (line[-1][0], YARD_FOOT)], tint, 0.85, 1.2)
-    c.line(line, c.theme.mix(tint, "#7A5A2C", 0.35), 1)
-
-
-def seat_middles(seats: int) -> list[float]:
-    """Where the seats' towers stand."""
-    step = (RIGHT - LEFT) / seats
-    return [LEFT + step * (i + 0.5) for i in range(seats)]
-
-
-def office_boxes(n: int) -> list[tuple[float, float, float, float]]:
-    """One card each, as (x, y, width, height), filling the foot of the column."""
-    top, low = OFFICES
-    height = min(TALLEST_CARD, (low - top - GAP * (n - 1)) / n)
-    return [(LEFT, top + i * (height + GAP), RIGHT - LEFT, height) for i in range(n)]
-
-
-def offices(c: Canvas, cards: Sequence[tuple[str, int, int]], say: Say) -> None:
-    """The office cards: name, number in the order of turns, squires."""
-    boxes = office_boxes(len(cards))
-    for (office, number, squires), box in zip(cards, boxes, strict=True):
-        _office(c, box, office, (number, squires), say)
-    last = boxes[-1][1] + boxes[-1][3]
-    if OFFICES[1] - last > 90:
-        _vignette(c, (last + OFFICES[1]) / 2 + 4)
-
-
-def _office(
-    c: Canvas,
-    box: tuple[float, float, float, float],
-    office: str,
-    figures: tuple[int, int],
-    say: Say,
-) -> None:
-    x, y, w, h = box
-    panel(c, box, seed=40 + figures[0])
-    c.wash(
-        rectangle(x + 6, y + 6, 66, h - 12),
-        "tab",
-        50 + figures[0],
-        cells=(30, 8),
-        rim=0.2,
-        rim_width=5,
-    )
-    c.line([(x + 72, y + 6), (x + 72, y + h - 6)], "outline", 1.3)
-    OFFICE_SIGNS[office](c.at(x + 12, y + h / 2 - 23, 0.56))
+def plaque(c: Canvas, ctx: DrawContext[View]) -> None:
+    x, y, w, h = PLAQUE
+    waited = tuple(ctx.in_focus)
+    box = (-12.0, -12.0, w + 14, h + 16)
+    stamp(c, tokens.plaque, x, y, box, waited)
+    left = x + (108 if len(waited) == 1 else 24 + 44 * len(waited))
+    c.fit(headline(ctx), (left, y + 8, x + w - 12, y + 54), "name", 42, least=20, align="l")
     c.fit(
-        say(f"office-{office}"),
-        (x + 86, y + 6, x + w - 94, y + h / 2 + 2),
-        "name",
-        34,
-        least=18,
+        subline(ctx),
+        (left, y + 52, x + w - 12, y + 86),
+        "plain",
+        29,
+        least=16,
+        fill="soft",
         align="l",
     )
-    office_disc(c.at(x + 12, y + 14), figures[0], now=False)
-    c.text(str(figures[1]), (x + w - 60, y + h / 2 - 2), "number", 46, anchor="rm",
-           room=(x + w - 92, y + 8, x + w - 56, y + h - 8))  # fmt: skip
-    man(c.at(x + w - 56, y + h / 2 - 20, 0.4))
 
 
-def office_disc(c: Canvas, number: int, *, now: bool) -> None:
-    """The number of the office: the order of turns, in gold so that it is no court's number."""
-    c.shadow(ellipse(0, 0, 21), (1, 2), 2, 0.4)
-    c.disc((0, 0), 21, "now" if now else "brass", "outline", 1.8)
-    c.outline(ellipse(0, 0, 17), c.theme.light("now", 0.55), 1.2)
-    c.text(str(number), (0, -1.5), "name", 32, fill="black", room=(-21, -21, 21, 21))
+def subline(ctx: DrawContext[View]) -> str:
+    view = ctx.view
+    now = ctx.say("picture-round", round=view.round, rounds=view.rounds)
+    return f"{now} · {ctx.say(view.phase.word)}"
 
 
-def _vignette(c: Canvas, y: float) -> None:
-    """An ornament where there are fewer offices than room for them."""
-    middle = (LEFT + RIGHT) / 2
-    rule(c, LEFT + 10, middle - 50, y)
-    rule(c, middle + 50, RIGHT - 10, y)
-    potent(c.at(middle - 38, y - 37, 0.76))
+def calendar(c: Canvas, ctx: DrawContext[View]) -> None:
+    view = ctx.view
+    stamp(
+        c,
+        tokens.round_now,
+        CALENDAR_X[view.round - 1],
+        CALENDAR_Y,
+        (-36.0, -36.0, 36.0, 36.0),
+        view.round,
+    )
+    for entry in view.calendar:
+        state = "done" if entry.done else "now" if entry.round == view.round else "open"
+        state = state if entry.event is not None else "hidden"
+        x = CALENDAR_X[entry.round - 1]
+        stamp(c, tokens.event_card, x, EVENT_Y, (-44.0, -12.0, 46.0, 108.0), entry.event, state)
+        if state == "done":
+            stamp(c, tokens.ticked, x, EVENT_Y + 46, (-22.0, -22.0, 22.0, 22.0), 38)
+    _piles(c, view)
+    text = event_line(ctx)
+    if text:
+        c.fit(text, (LEFT, 376, RIGHT, 412), "aside", 28, least=16)
 
 
-def track(c: Canvas) -> None:
-    """The road of prestige: paving stones from 0 on, every fifth one marked."""
-    x0, y0, x1, y1 = TRACK
-    bed = rounded_box(x0 - 6, y0 - 6, x1 - x0 + 12, y1 - y0 + 12, 10)
-    c.shadow(bed, (1, 3), 4, 0.35)
-    c.wash(bed, "#B79C68", 8, vary=0.07, cells=(60, 20), rim=0.35, rim_width=6)
-    c.outline(bed, "outline", 1.8)
-    tower(c.at(x0 - 1, y0 + 16, 0.46))
-    dice = random.Random(12)
-    for i in range(TRACK_LENGTH + 1):
-        _stone(c, i, [dice.uniform(-1.2, 1.2) for _ in range(8)])
+def _piles(c: Canvas, view: View) -> None:
+    for x, n, kind in (
+        (CALENDAR_X[4], view.deck, "deck"),
+        (CALENDAR_X[0], len(view.discard), "played"),
+    ):
+        if n:
+            stamp(c, tokens.pile, x, EVENT_Y, (-44.0, -12.0, 46.0, 112.0), kind, min(n, 3))
+            c.text(str(n), (x, EVENT_Y + 46), "number", 44, fill="white", halo=4, ground="black",
+                   room=(x - 34, EVENT_Y, x + 36, EVENT_Y + 96))  # fmt: skip
 
 
-def stone_box(i: int) -> Box:
-    x0, y0, x1, y1 = TRACK
-    w = (x1 - x0 - 48) / (TRACK_LENGTH + 1)
-    return x0 + 48 + i * w, y0, x0 + 48 + (i + 1) * w, y1
+def event_line(ctx: DrawContext[View]) -> str:
+    """Return what this round brings at its end."""
+    view = ctx.view
+    if event := event_now(view):
+        return ctx.say("picture-event", event=ctx.say(event.word))
+    last = view.round == view.rounds and ctx.result is None
+    return ctx.say("picture-gifts") if last else ""
 
 
-def _stone(c: Canvas, i: int, shake: Sequence[float]) -> None:
-    x0, y0, x1, y1 = box = stone_box(i)
-    corners: Path = [(x0 + 1.5, y0), (x1 - 1.5, y0), (x1 - 1.5, y1), (x0 + 1.5, y1)]
-    edge = [(x + shake[2 * k], y + shake[2 * k + 1]) for k, (x, y) in enumerate(corners)]
-    fifth = i % 5 == 0
-    fill = "tab" if fifth else c.theme.mix("panel", "tab", (0.2, 0.38, 0.1)[i % 3])
-    c.wash(rounded(edge, 6), fill, 100 + i, cells=(40, 16), rim=0.22, rim_width=4)
-    c.outline(rounded(edge, 6), "outline", 1.3)
-    c.text(str(i), ((x0 + x1) / 2, y1 - 23), "number" if fifth else "plain", 44,
-           fill="text" if fifth else "soft", room=box)  # fmt: skip
+def event_now(view: View) -> EventCard | None:
+    for entry in view.calendar:
+        if entry.round == view.round and entry.event is not None:
+            return entry.event
+    return None
+
+
+def towers(c: Canvas, ctx: DrawContext[View]) -> None:
+    heights = [player.tower for player in ctx.view.players]
+    tall = min(32.0, (YARD_FOOT - YARD_TOP - 54) / max(1, *heights))
+    wide = 62.0
+    for seat, x in enumerate(seat_middles(len(heights))):
+        for floor in range(heights[seat]):
+            top = floor == heights[seat] - 1
+            foot = YARD_FOOT - floor * tall
+            stamp(
+                c,
+                tokens.floor,
+                x,
+                foot,
+                (-wide / 2 - 9, -tall - 16, wide / 2 + 12, 6.0),
+                seat,
+                wide,
+                tall,
+                top,
+            )
+        if ctx.result is None:
+            y = YARD_FOOT - heights[seat] * tall - (16 if heights[seat] else 6)
+            text = _next_floor(ctx.view.players[seat])
+            stamp(c, tokens.next_floor, x, y, (-36.0, -44.0, 38.0, 6.0), text)
+
+
+def _next_floor(player: PlayerView) -> str:
+    """Return what the next floor costs, after the prestige of a seat that is beyond the road."""
+    price, prestige = player.next_floor, player.prestige
+    return f"{prestige}/{price}" if prestige > TRACK_LENGTH else str(price)
+
+
+def seats(c: Canvas, ctx: DrawContext[View]) -> None:
+    """Draw under each tower the seat's name, its shape and height, its cards."""
+    half = (RIGHT - LEFT) / ctx.seats / 2
+    sealed = ctx.view.auction.sealed if ctx.view.auction else ()
+    for seat, x in enumerate(seat_middles(ctx.seats)):
+        name_room = (x - half + 3, 614, x + half - 3, 642)
+        c.fit(ctx.name(seat, 8), name_room, "plain", 25, least=15)
+        _seat_figures(c, x, seat, ctx.view.players[seat])
+        if seat in sealed:
+            stamp(c, tokens.ticked, x + 33, 706, (-16.0, -16.0, 16.0, 16.0), 26)
+
+
+def _seat_figures(c: Canvas, x: float, seat: int, player: PlayerView) -> None:
+    stamp(c, seat_badge, x - 21, 664, (-24.0, -24.0, 26.0, 28.0), seat, 16.0)
+    tower, cards = str(player.tower), str(player.cards)
+    c.text(tower, (x + 4, 663), "number", 46, anchor="lm", room=(x, 642, x + 60, 686))
+    stamp(c, _card_icon, x - 20, 706, (-18.0, -18.0, 18.0, 18.0))
+    c.text(cards, (x + 2, 705), "number", 32, anchor="lm", room=(x, 686, x + 45, 724))
+
+
+def _card_icon(c: Canvas) -> None:
+    card(c.at(-15, -15, 0.3))
+
+
+def offices(c: Canvas, ctx: DrawContext[View]) -> None:
+    view = ctx.view
+    boxes = office_boxes(len(view.offices))
+    for office, box in zip(view.offices, boxes, strict=True):
+        if _is_now(office, view):
+            _highlight(c, box, office.number)
+        if office.holder is not None:
+            _holder(c, ctx, office, office.holder, box)
+        elif view.auction and view.auction.office is office.id:
+            _bid(c, ctx, view.auction, box)
+
+
+def _is_now(office: OfficeView, view: View) -> bool:
+    if view.auction:
+        return view.auction.office is office.id
+    return view.turn is not None and office.holder == view.turn.seat
+
+
+def _highlight(c: Canvas, box: Sequence[float], number: int) -> None:
+    x, y, w, h = box
+    stamp(c, tokens.highlight, x, y, (-12.0, -12.0, w + 12, h + 12), w, h)
+    stamp(c, _disc_now, x + 12, y + 14, (-26.0, -26.0, 28.0, 30.0), number)
+    stamp(c, _hand, x - 48, y + h / 2 - 22, (-4.0, -4.0, 54.0, 54.0))
+
+
+def _disc_now(c: Canvas, number: int) -> None:
+    office_disc(c, number, now=True)
+
+
+def _hand(c: Canvas) -> None:
+    hand(c.at(0, 0, 0.46))
+
+
+def _holder(
+    c: Canvas, ctx: DrawContext[View], office: OfficeView, seat: Seat, box: Sequence[float]
+) -> None:
+    x, y, w, h = box
+    middle = y + h * 0.7
+    stamp(c, seat_badge, x + 101, middle, (-22.0, -22.0, 24.0, 26.0), seat, 14.0)
+    done = _has_played(office, ctx.view)
+    room = (x + 124, y + h / 2 + 2, x + w - (132 if done else 94), y + h - 8)
+    taken = c.fit(ctx.name(seat, 14), room, "plain", 31, least=16, align="l")
+    if done:
+        stamp(c, tokens.ticked, x + 124 + taken + 24, middle, (-22.0, -22.0, 22.0, 22.0), 36)
+
+
+def _has_played(office: OfficeView, view: View) -> bool:
+    """Return whether the office has had its deploy turn; they play in ascending order."""
+    if view.phase is not Phase.DEPLOY or view.turn is None:
+        return False
+    now = next((o.number for o in view.offices if o.holder == view.turn.seat), 0)
+    return office.number < now
+
+
+def _bid(c: Canvas, ctx: DrawContext[View], auction: AuctionView, box: Sequence[float]) -> None:
+    x, y, w, h = box
+    if auction.price is None or auction.leader is None:
+        return
+    middle, text = y + h * 0.7, str(auction.price)
+    # From the right: the price, its coin, and what is left for the name.
+    right = x + w - 96
+    coin_at = right - width("number", 34, text) - 20
+    c.text(text, (right, middle - 1), "number", 34, anchor="rm")
+    stamp(c, _coin, coin_at, middle, (-18.0, -18.0, 18.0, 18.0))
+    stamp(c, seat_badge, x + 101, middle, (-22.0, -22.0, 24.0, 26.0), auction.leader, 14.0)
+    room = (x + 124, y + h / 2 + 2, coin_at - 20, y + h - 8)
+    c.fit(ctx.name(auction.leader, 10), room, "plain", 31, least=16, align="l")
+
+
+def _coin(c: Canvas) -> None:
+    coin(c.at(-16, -16, 0.32))
+
+
+def prestige(c: Canvas, ctx: DrawContext[View]) -> None:
+    on_stone: dict[int, list[tuple[int, str]]] = defaultdict(list)
+    for seat, player in enumerate(ctx.view.players):
+        # The road is as long as it is: who goes beyond it starts again, with a number to add.
+        beyond = max(0, player.prestige - 1) // TRACK_LENGTH * TRACK_LENGTH
+        on_stone[player.prestige - beyond].append((seat, f"+{beyond}" if beyond else ""))
+    for place, markers in on_stone.items():
+        _markers(c, place, markers)
+
+
+def _markers(c: Canvas, place: int, markers: list[tuple[int, str]]) -> None:
+    x0, y0, x1, _ = stone_box(place)
+    rows = [markers] if len(markers) == 1 else [markers[:2], markers[2:4], markers[4:]]
+    size = {1: 36.0, 2: 25.0}.get(len(markers), 22.0)
+    for j, row in enumerate(row for row in rows if row):
+        y = y0 + (12 if len(markers) == 1 else 10 if len(markers) == 2 else 1) + j * (size - 2)
+        for i, (seat, lap) in enumerate(row):
+            x = (x0 + x1) / 2 + (i - (len(row) - 1) / 2) * (size + 1)
+            stamp(c, marker, x, y, (-size, -size, size, size), seat, size, lap)

@@ -4,7 +4,7 @@ from engine.games.jerusalem.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import width
-from render.games.jerusalem.column import office_boxes, office_disc
+from render.games.jerusalem.art.column import office_boxes, office_disc
 from render.icons import card, coin, man, seat_badge, tower
 from render.paper import panel
 from render.paths import Path, Point, arc, bezier
@@ -13,7 +13,7 @@ from render.text import ranked
 
 
 def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
-    """One card for each seat, the winner's first and golden."""
+    """Draw one card for each seat, the winner's first and golden."""
     assert ctx.result is not None
     ranks = ranked(ctx.result)
     for (place, seat), (x, y, w, h) in zip(ranks, office_boxes(len(ranks)), strict=True):
@@ -33,7 +33,7 @@ def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> N
 
 
 def _laurel(c: Canvas) -> None:
-    """Two branches round the winner's shape."""
+    """Draw two branches round the winner's shape."""
     for side in (-1, 1):
         for angle in range(80, -41, -20):
             for out, lean in ((38, -16), (24, -18)):
@@ -54,7 +54,7 @@ def _figures(
     c: Canvas, ctx: DrawContext[View], seat: int, box: tuple[float, float, float, float]
 ) -> None:
     x, y, w, h = box
-    player = ctx.data["players"][seat]
+    player = ctx.view.players[seat]
     c.fit(
         ctx.name(seat, 10),
         (x + 90, y + 6, x + w - 152, y + h / 2 + 2),
@@ -63,12 +63,12 @@ def _figures(
         least=17,
         align="l",
     )
-    _run(c, (x + w - 144, y + h * 0.3), (("tower", player["tower"]),), 46)
-    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player["prestige"]),), 34)
+    _run(c, (x + w - 144, y + h * 0.3), (("tower", player.tower),), 46)
+    _run(c, (x + w - 72, y + h * 0.3), (("prestige", player.prestige),), 34)
     hidden = (
-        ("squires", player["reserve"]),
-        ("bezants", player["bezants"]),
-        ("cards", player["cards"]),
+        ("squires", player.reserve),
+        ("bezants", player.bezants),
+        ("cards", player.cards),
     )
     _run(c, (x + 92, y + h * 0.74), hidden, 30)
 
@@ -76,7 +76,7 @@ def _figures(
 def _run(
     c: Canvas, at: tuple[float, float], figures: tuple[tuple[str, int | None], ...], size: float
 ) -> None:
-    """Signs and numbers in a row."""
+    """Draw signs and numbers in a row."""
     x, y = at
     for sign, n in figures:
         if n is None:
@@ -95,5 +95,5 @@ def _sign(c: Canvas, sign: str, size: float) -> None:
 
 
 def _built(c: Canvas) -> None:
-    """The tower itself, not the prestige that builds it."""
+    """Draw the tower itself, not the prestige that builds it."""
     tower(c, "brass")

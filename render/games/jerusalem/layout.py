@@ -2,13 +2,22 @@
 
 from dataclasses import dataclass
 
+from engine.games.jerusalem.data import AREAS_OF, LARGE, SECTOR_OF, Area, Sector
 from render.paths import Box, Path, bevelled, bounds, inset, mirrored, wobbled
 
 SIZE = (1600, 1200)
 AXIS = 603.0
 
-SECTORS = ("kings_palace", "davids_tower", "templars", "patriarchate", "market", "nobility")
-PRIVILEGED = ("patriarchate", "market", "nobility")
+SECTORS = (
+    Sector.KINGS_PALACE,
+    Sector.DAVIDS_TOWER,
+    Sector.TEMPLARS,
+    Sector.PATRIARCHATE,
+    Sector.MARKET,
+    Sector.NOBILITY,
+)
+"""In the order of their numbers on the board: from left to right, the upper town first."""
+PRIVILEGED = (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY)
 
 
 @dataclass(frozen=True)
@@ -25,9 +34,9 @@ class Quarter:
 class Court:
     """An area: where it lies, and where in it the pieces, the income and the number stand."""
 
-    id: str
+    id: Area
     number: int
-    sector: str
+    sector: Sector
     large: bool
     outline: Path
     middle: float
@@ -40,7 +49,7 @@ class Court:
 
     @property
     def inner(self) -> tuple[float, float]:
-        """Left and right end of the row of pieces."""
+        """Return the left and right end of the row of pieces."""
         xs = sorted(x for x, _ in self.outline)
         # On the left a large court's row must clear the number, which hangs over the corner.
         return (xs[1] + 24, xs[-2] - 15) if self.large else (xs[1] + 12, xs[-2] - 12)
@@ -50,7 +59,7 @@ class Court:
         return bounds(self.outline)
 
     def edge(self, by: float = 0.0) -> Path:
-        """The drawn edge, or a line parallel to it further in."""
+        """Return the drawn edge, or a line parallel to it further in."""
         style, size = QUARTERS[self.sector].corner
         size = size if self.large else size * 0.75
         if len(self.outline) > 4 and style != "cut":
@@ -59,13 +68,13 @@ class Court:
         return wobbled(bevelled(path, max(4, size - by / 2), style), 1.7, 58, self.number * 7)
 
     def row(self, x: float) -> float:
-        """Where the pieces at x stand: the row follows the slope of the upper edge."""
+        """Return the height of the pieces at x: the row follows the slope of the upper edge."""
         (x0, y0), (x1, y1) = self.outline[:2]
         return y0 + (y1 - y0) * (x - x0) / (x1 - x0) + self.middle
 
 
 def _mirror(path: Path) -> Path:
-    """The other side of the town, its outline again beginning at the upper left."""
+    """Return the outline on the other side of the town, again from its upper left corner on."""
     turned = mirrored(path, AXIS)
     start = min(range(len(turned)), key=lambda i: turned[i][0] + 2 * turned[i][1])
     return turned[start:] + turned[:start]
@@ -75,17 +84,17 @@ PALACE: Path = [(146, 122), (468, 108), (446, 546), (80, 522), (82, 196)]
 PATRIARCHS: Path = [(80, 558), (430, 580), (402, 1010), (128, 1004), (90, 964)]
 
 QUARTERS = {
-    "kings_palace": Quarter(PALACE, (150, 112, 452), ("step", 13), "#CB9C86"),
-    "davids_tower": Quarter(
+    Sector.KINGS_PALACE: Quarter(PALACE, (150, 112, 452), ("step", 13), "#CB9C86"),
+    Sector.DAVIDS_TOWER: Quarter(
         [(494, 106), (712, 106), (736, 556), (470, 556)], (500, 264, 706), ("cut", 26), "#C9B387"
     ),
-    "templars": Quarter(_mirror(PALACE), (756, 112, 1056), ("cut", 20), "#B7B4A8"),
-    "patriarchate": Quarter(PATRIARCHS, (90, 571, 418), ("round", 36), "#B3A0B1"),
-    "market": Quarter(
+    Sector.TEMPLARS: Quarter(_mirror(PALACE), (756, 112, 1056), ("cut", 20), "#B7B4A8"),
+    Sector.PATRIARCHATE: Quarter(PATRIARCHS, (90, 571, 418), ("round", 36), "#B3A0B1"),
+    Sector.MARKET: Quarter(
         [(456, 586), (750, 586), (780, 1012), (426, 1012)],
         (464, 586, 742), ("round", 12), "#D6B26A",
     ),
-    "nobility": Quarter(_mirror(PATRIARCHS), (790, 571, 1116), ("notch", 24), "#A1AA84"),
+    Sector.NOBILITY: Quarter(_mirror(PATRIARCHS), (790, 571, 1116), ("notch", 24), "#A1AA84"),
 }  # fmt: skip
 
 _UPPER: tuple[Path, Path, Path] = (
@@ -111,28 +120,27 @@ def _mirrored_courts(courts: tuple[Path, Path, Path]) -> tuple[Path, Path, Path]
     return _mirror(large), _mirror(right), _mirror(left)
 
 
-def _courts() -> dict[str, Court]:
-    outlines: dict[str, Path] = {}
-    for sector, paths in (
-        ("kings_palace", _UPPER),
-        ("davids_tower", (_TOWER,)),
-        ("templars", _mirrored_courts(_UPPER)),
-        ("patriarchate", _LOWER),
-        ("market", _CENTRE),
-        ("nobility", _mirrored_courts(_LOWER)),
-    ):
-        kinds = ("_large", "_small_left", "_small_right") if len(paths) == 3 else ("",)
-        outlines |= {sector + kind: path for kind, path in zip(kinds, paths, strict=True)}
-    return {
-        area: _court(area, number, path) for number, (area, path) in enumerate(outlines.items(), 1)
+def _courts() -> dict[Area, Court]:
+    outlines: dict[Sector, tuple[Path, ...]] = {
+        Sector.KINGS_PALACE: _UPPER,
+        Sector.DAVIDS_TOWER: (_TOWER,),
+        Sector.TEMPLARS: _mirrored_courts(_UPPER),
+        Sector.PATRIARCHATE: _LOWER,
+        Sector.MARKET: _CENTRE,
+        Sector.NOBILITY: _mirrored_courts(_LOWER),
     }
+    areas = [
+        (area, outline)
+        for sector in SECTORS
+        for area, outline in zip(AREAS_OF[sector], outlines[sector], strict=True)
+    ]
+    return {area: _court(area, at, outline) for at, (area, outline) in enumerate(areas, 1)}
 
 
-def _court(area: str, number: int, path: Path) -> Court:
-    sector = next(sector for sector in SECTORS if area.startswith(sector))
-    large = "_small" not in area
-    middle = 108 if sector == "davids_tower" else 70 if large else 63
-    return Court(area, number, sector, large, path, middle)
+def _court(area: Area, number: int, outline: Path) -> Court:
+    large = area in LARGE
+    middle = 108 if area is Area.DAVIDS_TOWER else 70 if large else 63
+    return Court(area, number, SECTOR_OF[area], large, outline, middle)
 
 
 COURTS = _courts()

@@ -2,17 +2,18 @@
 
 from functools import partial
 
-from engine.games.jerusalem.view import View
+from engine.games.jerusalem.data import Office
+from engine.games.jerusalem.view import PlayerView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
-from render.games.jerusalem import cards
+from render.games.jerusalem.art import cards
+from render.games.jerusalem.art.emblems import OFFICE_SIGNS
+from render.games.jerusalem.art.parapet import WALL, banner, parapet
+from render.games.jerusalem.art.tokens import floor
 from render.games.jerusalem.chips import chips
-from render.games.jerusalem.emblems import OFFICE_SIGNS
-from render.games.jerusalem.parapet import WALL, banner, parapet
+from render.games.jerusalem.column import subline
 from render.games.jerusalem.shelf import MARGIN, WIDTH, Shelf, samples
-from render.games.jerusalem.standing import subline
-from render.games.jerusalem.tokens import floor
 from render.grounds import GroundPlan
 from render.icons import hand, tower
 from render.paper import panel, parchment, tray
@@ -63,43 +64,41 @@ def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
 
 
 def _pieces(ctx: DrawContext[View], shelf: Shelf, c: Canvas) -> None:
-    player = ctx.data["players"][ctx.viewer]
+    player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _standing(c, ctx.viewer, player)
     _asked(c, ctx)
-    _reserve(c, ctx.viewer, player["reserve"])
-    _purse(c, player["bezants"])
+    _reserve(c, ctx.viewer, player.reserve or 0)
+    _purse(c, player.bezants or 0)
     shelf.draw(c, ctx)
 
 
-def _heading(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
+def _heading(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
     seat = ctx.viewer
     ink = c.theme.sign_on(c.theme.seats[seat])
     taken = c.fit(ctx.name(seat, 18), (140, 38, 440, 98), "name", 52, least=26, fill=ink, align="l")
     x = 140 + taken + 24
     rest = subline(ctx)
-    if player["office"] is not None:
-        stamp(c, _office_sign, x, 44, (-4.0, -4.0, 54.0, 54.0), player["office"])
+    if player.office is not None:
+        stamp(c, _office_sign, x, 44, (-4.0, -4.0, 54.0, 54.0), player.office)
         x += 58
-        rest = f"{ctx.say('office-' + player['office'])} · {rest}"
+        rest = f"{ctx.say(player.office.word)} · {rest}"
     c.paragraph(rest, (x, 42, 738, 97), "plain", (34, 16), fill=ink, align="l", leading=1.0)
 
 
-def _office_sign(c: Canvas, office: str) -> None:
+def _office_sign(c: Canvas, office: Office) -> None:
     OFFICE_SIGNS[office](c.at(0, 0, 0.48))
 
 
-def _standing(c: Canvas, seat: int, player: Data) -> None:
-    """Prestige of what the next floor costs, and the tower."""
+def _standing(c: Canvas, seat: int, player: PlayerView) -> None:
+    """Draw the prestige, what the next floor costs, and the tower."""
     x = WIDTH - 408
     stamp(c, _tower_icon, x + 16, 45, (-2.0, -2.0, 50.0, 50.0))
-    text = str(player["prestige"])
+    text = str(player.prestige)
     c.text(text, (x + 70, 67), "number", 48, anchor="lm", room=(x + 66, 40, x + 134, 98))
     start = x + 76 + width("number", 48, text)
-    c.fit(
-        f"/ {player['next_floor']}", (start, 44, x + 200, 98), "plain", 36, fill="soft", align="l"
-    )
-    floors = player["tower"]
+    c.fit(f"/ {player.next_floor}", (start, 44, x + 200, 98), "plain", 36, fill="soft", align="l")
+    floors = player.tower
     tall = min(17.0, 44 / max(1, floors))
     for i in range(floors):
         box = (-32.0, -tall - 16, 34.0, 6.0)
@@ -132,7 +131,7 @@ def _ask_panel(c: Canvas, asked: bool) -> None:
 
 
 def _reserve(c: Canvas, seat: int, n: int) -> None:
-    """Squires in two rows; beyond what fits, the number tells."""
+    """Draw squires in two rows; the number tells of those that do not fit."""
     shown = min(n, 14)
     per_row = max(1, -(-shown // 2)) if shown > 5 else 5
     step = min(51.0, 228 / max(1, per_row - 1))
@@ -145,7 +144,7 @@ def _reserve(c: Canvas, seat: int, n: int) -> None:
 
 
 def _purse(c: Canvas, bezants: int) -> None:
-    """Gold of five and silver of one; many coins overlap."""
+    """Draw gold of five and silver of one; many coins overlap."""
     gold, silver = divmod(bezants, 5)
     coins = [(True, 44.0)] * min(gold, 5) + [(False, 31.0)] * silver
     squeeze = min(1.0, 284 / max(1, sum(2 * r + 4 for _, r in coins)))

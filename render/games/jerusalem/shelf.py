@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Self
 
+from engine.games.jerusalem.data import CardKind
 from engine.games.jerusalem.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.jerusalem import cards
+from render.games.jerusalem.art import cards
 from render.games.jerusalem.figures import card_effect
 from render.grounds import GroundPlan
 from render.paper import parchment
@@ -24,17 +25,14 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 class Held:
     """A card before the seat: in its hand, or offered to choose from."""
 
-    kind: str
+    kind: CardKind
     offered: bool
 
 
 def cards_of(ctx: DrawContext[View]) -> list[Held]:
-    view = ctx.data
-    draft = view["draft"] or {}
-    offered = [Held(cards.kind_of(card), True) for card in draft.get("cards") or ()]
-    kept = [
-        Held(cards.kind_of(card), False) for card in ctx.data["players"][view["seat"]]["hand"] or ()
-    ]
+    draft = ctx.view.draft
+    offered = [Held(card.kind, True) for card in (draft and draft.cards) or ()]
+    kept = [Held(card.kind, False) for card in ctx.view.players[ctx.viewer].hand or ()]
     return offered + kept
 
 
@@ -77,7 +75,7 @@ class Shelf:
 
 
 def hand_list(ctx: DrawContext[View]) -> Scene:
-    """The hand as a list, for small screens."""
+    """Draw the hand as a list, for small screens."""
     held = cards_of(ctx)
     size = (1000, 30 + 190 * max(1, len(held)))
     seat = ctx.viewer
@@ -94,13 +92,13 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
 
 
 def samples(seat: int, c: Canvas) -> None:
-    """One card of each kind, so that the palette knows their colours."""
-    kinds = [*cards.PICTURES, *(f"influence_{sector}" for sector in ("templars", "market"))]
+    """Draw one card of each kind, so that the palette knows their colours."""
+    kinds = [*cards.PICTURES, CardKind.INFLUENCE_TEMPLARS, CardKind.INFLUENCE_MARKET]
     for i, kind in enumerate(kinds):
         cards.face(c.at(10 + i % 6 * 195, 10 + i // 6 * 260, 0.7), kind, seat, "", "", False)
 
 
-def _facts(ctx: DrawContext[View], held: Held) -> tuple[str, int, str, str, bool]:
+def _facts(ctx: DrawContext[View], held: Held) -> tuple[CardKind, int, str, str, bool]:
     name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
     return held.kind, ctx.viewer, name, effect, held.offered
 

@@ -1,1 +1,1 @@
-"""Architects of the West Kingdom: rules, cards, options, secrecy, words."""
+"""Tests of Architects of the West Kingdom."""

@@ -1,8 +1,7 @@
-"""Positions of Architects made to order."""
+"""Made-up positions of Architects, and what the tests do there."""
 
+from collections.abc import Sequence
 from typing import Any
-
-import pytest
 
 import engine
 from engine.agenda import Step
@@ -23,17 +22,19 @@ from engine.games.architects.steps.turn import TakeTurn
 from engine.ids import Seat
 
 GOODS = ("clay", "wood", "stone", "gold", "marble", "silver")
-# Nobody here does anything by himself: on display unless a test says otherwise.
+# None of these has an ability that acts by itself, so tests may show them by default.
+Row = Sequence[str | tuple[str, int]]  # names of apprentices, with the silver on them
 QUIET = ["labourer", "conspirator", "jeweller", "miner"]
 
 
-def position(*steps: Step, seats: int = 3, options: dict | None = None, **setup: Any):
-    """A table at which these steps are still to be played; without any, seat 0 takes
-    a turn and the game goes on.
+def position(
+    *steps: Step, seats: int = 3, options: dict[str, Any] | None = None, **setup: Any
+) -> engine.Table:
+    """Return a table at which these steps are next; by default, seat 0 takes a turn.
 
     `players` is a list of dicts by seat: goods, virtue, debts, paid, level, captured, prison,
     character, hand, apprentices, buildings. `at`, `market`, `rows`, `guildhall`, `small`, `large`,
-    `offers`, `rewards`, `tax`, `phase` are as in the state, with plain texts for ids.
+    `rewards`, `tax`, `phase`, `last_turns` are as in the state, with plain texts for ids.
     """
     return engine.Table.arrange(
         "architects", lambda g: _arrange(g, steps, setup), seats=seats, options=options, seed="test"
@@ -68,9 +69,9 @@ def _seat(g: State, seat: int, given: dict[str, Any]) -> None:
     for card in map(Building, given.pop("buildings", ())):
         g.deck.remove(card)
         player.buildings += (card,)
-    for card in map(Apprentice, given.pop("apprentices", ())):
-        g.apprentices.remove(card)
-        player.apprentices += (card,)
+    for apprentice in map(Apprentice, given.pop("apprentices", ())):
+        g.apprentices.remove(apprentice)
+        player.apprentices += (apprentice,)
     if character := given.pop("character", None):
         player.character = Character(character)
     for name, value in given.items():
@@ -85,6 +86,7 @@ def _lay_out(g: State, setup: dict[str, Any]) -> None:
         g.market[Location(space)] = Seat(seat)
     g.guildhall = [Seat(seat) for seat in setup.pop("guildhall", ())]
     g.tax = setup.pop("tax", 4)
+    g.last_turns = setup.pop("last_turns", 0)
     _show(g, setup.pop("rows", (QUIET, QUIET)))
     g.small = MarketCard(small) if (small := setup.pop("small", "bm_01")) else None
     g.large = [MarketCard(card) for card in setup.pop("large", ())]
@@ -93,8 +95,8 @@ def _lay_out(g: State, setup: dict[str, Any]) -> None:
         g.rewards, g.reward_pile = [Reward(card) for card in rewards], len(rewards)
 
 
-def _show(g: State, rows: Any) -> None:
-    """Cards by name, or as (name, silver); whoever is out already is replaced by anybody."""
+def _show(g: State, rows: Sequence[Row]) -> None:
+    """Lay out cards given by name or as (name, silver); the top of the deck replaces one in use."""
     g.rows = [[], []]
     for at, row in enumerate(rows):
         for shown in row:
@@ -105,7 +107,7 @@ def _show(g: State, rows: Any) -> None:
 
 
 def _send_home(g: State) -> None:
-    """Every worker that stands nowhere is at home."""
+    """Give each seat the workers that are placed nowhere else."""
     for seat, player in enumerate(g.players):
         out = g.prison[seat] + g.guildhall.count(Seat(seat))
         out += sum(workers[seat] for workers in g.at.values())
@@ -115,41 +117,23 @@ def _send_home(g: State) -> None:
 
 
 def play(table: engine.Table, *actions: str) -> None:
-    """Each action by whoever is asked; the pieces are counted after each."""
+    """Play each action for the seat that is asked, and audit the position after each."""
     for action in actions:
         table.play(table.asked[0], action)
-        table.rules.audit(table.state)
+        table.rules.audit(state(table))
 
 
 def state(table: engine.Table) -> State:
-    return table.state
+    found = table.state
+    assert isinstance(found, State)
+    return found
 
 
 def player(table: engine.Table, seat: int = 0) -> Player:
-    return table.state.players[seat]
+    return state(table).players[seat]
 
 
 def goods(table: engine.Table, seat: int = 0) -> dict[str, int]:
-    """What the seat has, without what it has none of."""
+    """Return the goods that the seat has, by name, without those of which it has none."""
     held = {name: getattr(player(table, seat), name) for name in GOODS}
     return {name: count for name, count in held.items() if count}
-
-
-def refuses(table: engine.Table, seat: int, action: str) -> str:
-    """The sentence with which the table refuses; it stays as it is."""
-    before = table.dump()
-    assert action not in table.legal(seat)
-    with pytest.raises(engine.TableError) as refused:
-        table.play(seat, action)
-    assert table.dump() == before
-    return str(refused.value)
-
-
-def events(table: engine.Table, kind: str, seat: int | None = None) -> list[Any]:
-    return [event for event in table.log(seat) if type(event).__name__ == kind]
-
-
-def legal(table: engine.Table, verb: str = "") -> list[str]:
-    """What the seat that is asked may do, with this verb."""
-    offered = table.legal(table.asked[0])
-    return [each for each in offered if not verb or each.split()[0] == verb]

@@ -1,13 +1,17 @@
-"""Every apprentice by its card and its ability, named one by one (facts, section 5)."""
+"""The card and the ability of each apprentice (facts, section 5)."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
+import engine
 from engine.games.architects.data import PROMO_APPRENTICES, Apprentice
 from engine.games.architects.setup import apprentice_deck
+from engine.games.architects.state import State
 from engine.games.architects.tables import PRINTED, skills_in
-from tests.games.architects.kit import GOODS, legal, play, player, position, state
+from tests.games.architects.kit import GOODS, play, player, position, state
+from tests.kit.tables import changed, legal
 
 # id: copies, skills, virtue when hired
 CARDS = {
@@ -54,16 +58,18 @@ CARDS = {
 
 @dataclass
 class Case:
-    """What the owner does, and what he has more for having the apprentice."""
+    """What the owner does, and what he gains by the apprentice."""
 
     actions: list[str]
     gain: dict[str, int] = field(default_factory=dict)
-    has: dict = field(default_factory=dict)
-    table: dict = field(default_factory=dict)
+    has: dict[str, Any] = field(default_factory=dict)
+    table: dict[str, Any] = field(default_factory=dict)
 
 
-RESET = {"market": {"bm_middle": 1, "bm_large": 2}}  # the third worker brings it
-NINTH = {"guildhall": [1] * 8}  # as does the ninth in the Guildhall, with three players
+RESET = {"market": {"bm_middle": 1, "bm_large": 2}}  # the third worker resets the market
+NINTH: dict[str, Any] = {
+    "guildhall": [1] * 8
+}  # with three players, so does the ninth in the Guildhall
 REWARD = {"rewards": ["reward_virtue"]}
 CLIMB = ["advance", "discard castle"]
 CATHEDRAL = {"gold": 1, "hand": ["castle"]}
@@ -135,7 +141,7 @@ ABILITIES = {
 }
 
 
-def owned(table) -> dict[str, int]:
+def owned(table: engine.Table) -> dict[str, int]:
     seat = player(table)
     counted = {name: getattr(seat, name) for name in GOODS}
     counted |= {"virtue": seat.virtue, "workers": seat.workers}
@@ -143,7 +149,7 @@ def owned(table) -> dict[str, int]:
 
 
 def outcome(case: Case, apprentices: list[str]) -> dict[str, int]:
-    """What seat 0 has after doing as much of it as is possible."""
+    """Return what seat 0 has after all actions of the case that are legal."""
     seats = [{**case.has, "apprentices": apprentices}]
     table = position(players=seats, options={"promo_cards": True}, **case.table)
     for action in case.actions:
@@ -152,19 +158,19 @@ def outcome(case: Case, apprentices: list[str]) -> dict[str, int]:
     return owned(table)
 
 
-def test_every_apprentice_is_in_these_tables():
+def test_every_apprentice_is_in_these_tables() -> None:
     assert set(CARDS) == set(ABILITIES) == set(Apprentice)
 
 
 @pytest.mark.parametrize("apprentice", CARDS)
-def test_card_of_each_apprentice(apprentice):
+def test_card_of_each_apprentice(apprentice: str) -> None:
     card = PRINTED.apprentices[Apprentice(apprentice)]
     copies, skills, virtue = CARDS[apprentice]
     assert (card.copies, card.virtue) == (copies, virtue)
     assert list(skills_in(card.skills)) == skills.split()
 
 
-def test_deck_has_forty_cards_and_thirteen_of_each_single_skill():
+def test_deck_has_forty_cards_and_thirteen_of_each_single_skill() -> None:
     deck = apprentice_deck(PRINTED, promo=False)
     assert len(deck) == 40
     assert len(set(deck)) == 35
@@ -175,7 +181,7 @@ def test_deck_has_forty_cards_and_thirteen_of_each_single_skill():
 
 
 @pytest.mark.parametrize("apprentice", ABILITIES)
-def test_ability_of_each_apprentice(apprentice):
+def test_ability_of_each_apprentice(apprentice: str) -> None:
     case = ABILITIES[apprentice]
     without, having = outcome(case, []), outcome(case, [apprentice])
     gained = {name: having[name] - without[name] for name in having}
@@ -183,7 +189,7 @@ def test_ability_of_each_apprentice(apprentice):
 
 
 @pytest.mark.parametrize("apprentice", CARDS)
-def test_virtue_of_hiring_each_apprentice(apprentice):
+def test_virtue_of_hiring_each_apprentice(apprentice: str) -> None:
     rows = [[apprentice, "thief", "miner", "jeweller"], ["patron_clay"]]
     table = position(players=[{"silver": 4}], rows=rows, options={"promo_cards": True})
     play(table, "place workshop", f"hire {apprentice} top_1")
@@ -199,19 +205,19 @@ def test_virtue_of_hiring_each_apprentice(apprentice):
         ("miner", "mines", "clay", 4),
     ],
 )
-def test_copies_of_an_apprentice_add_up(apprentice, place, good, count):
+def test_copies_of_an_apprentice_add_up(apprentice: str, place: str, good: str, count: int) -> None:
     table = position(players=[{"apprentices": [apprentice] * 2}])
     play(table, f"place {place}")
     assert getattr(player(table), good) == count
 
 
-def test_miner_adds_clay_to_gold_as_well():
+def test_miner_adds_clay_to_gold_as_well() -> None:
     table = position(players=[{"apprentices": ["miner"]}], at={"mines": [1, 0, 0]})
     play(table, "place mines", "mine gold")
     assert (player(table).gold, player(table).clay) == (1, 1)
 
 
-def test_trade_of_an_apprentice_uses_an_action_and_may_be_repeated():
+def test_trade_of_an_apprentice_uses_an_action_and_may_be_repeated() -> None:
     has = {"apprentices": ["merchant_clay"], "silver": 5}
     table = position(players=[has], at={"storehouse": [2, 0, 0]})
     play(table, "place storehouse", "trade merchant_clay", "trade merchant_clay")
@@ -220,7 +226,7 @@ def test_trade_of_an_apprentice_uses_an_action_and_may_be_repeated():
     assert table.asked == (1,)
 
 
-def test_swindlers_work_on_every_space_of_the_black_market():
+def test_swindlers_work_on_every_space_of_the_black_market() -> None:
     for space in ("bm_small", "bm_middle", "bm_large"):
         table = position(players=[{"apprentices": ["swindler_tiling"], "silver": 3}])
         play(table, f"place {space}")
@@ -231,21 +237,21 @@ SPACES = {"bm_small": 1, "bm_middle": 2, "bm_large": 3}
 
 
 @pytest.mark.parametrize("space", SPACES)
-def test_illusionist_loses_no_virtue_on_any_space_of_the_black_market(space):
+def test_illusionist_loses_no_virtue_on_any_space_of_the_black_market(space: str) -> None:
     table = position(players=[{"apprentices": ["illusionist"], "silver": 3}])
     play(table, f"place {space}")
     assert player(table).virtue == 7
 
 
 @pytest.mark.parametrize("space", SPACES)
-def test_trickster_pays_a_silver_less_on_any_space_of_the_black_market(space):
+def test_trickster_pays_a_silver_less_on_any_space_of_the_black_market(space: str) -> None:
     table = position(players=[{"apprentices": ["trickster"], "silver": 3}])
     play(table, f"place {space}")
     assert player(table).silver == 3 - (SPACES[space] - 1)
 
 
 @pytest.mark.parametrize("space", SPACES)
-def test_trickster_opens_a_space_with_a_silver_less(space):
+def test_trickster_opens_a_space_with_a_silver_less(space: str) -> None:
     has = {"apprentices": ["trickster"], "silver": SPACES[space] - 1}
     table = position(players=[has])
     assert f"place {space}" in legal(table)
@@ -253,7 +259,7 @@ def test_trickster_opens_a_space_with_a_silver_less(space):
     assert player(table).silver == 0
 
 
-def test_reset_abilities_work_for_seats_that_do_not_act():
+def test_reset_abilities_work_for_seats_that_do_not_act() -> None:
     others = [
         {"apprentices": ["squire_gold", "peddler"]},
         {"apprentices": ["gatekeeper"], "prison": 2},
@@ -267,7 +273,7 @@ def test_reset_abilities_work_for_seats_that_do_not_act():
     assert player(table, 2).debts == 0, "the toll comes after the abilities"
 
 
-def test_debt_collectors_give_for_every_debt():
+def test_debt_collectors_give_for_every_debt() -> None:
     collectors = ["debt_collector_tiling", "debt_collector_masonry", "debt_collector_carpentry"]
     has = {"apprentices": collectors, "silver": 12, "debts": 2}
     table = position(players=[has], at={"guardhouse": [1, 0, 0]})
@@ -276,14 +282,14 @@ def test_debt_collectors_give_for_every_debt():
     assert (found.clay, found.stone, found.wood) == (4, 4, 4)
 
 
-def test_squires_give_nothing_while_an_own_worker_is_in_the_prison():
+def test_squires_give_nothing_while_an_own_worker_is_in_the_prison() -> None:
     has = {**WELL, "prison": 1, "apprentices": ["squire_gold", "squire_virtue"]}
     table = position(players=[has], **NINTH)
     play(table, "build well")
     assert (player(table).gold, player(table).virtue) == (0, 7)
 
 
-def test_gatekeeper_may_act_before_a_squire_looks_or_after():
+def test_gatekeeper_may_act_before_a_squire_looks_or_after() -> None:
     has = {**WELL, "prison": 2, "apprentices": ["squire_gold", "gatekeeper"]}
     table = position(players=[has], **NINTH)
     play(table, "build well")
@@ -295,7 +301,7 @@ def test_gatekeeper_may_act_before_a_squire_looks_or_after():
     assert (player(after).gold, state(after).prison[0]) == (0, 0)
 
 
-def test_gatekeeper_may_release_fewer_or_none():
+def test_gatekeeper_may_release_fewer_or_none() -> None:
     has = {**WELL, "prison": 5, "apprentices": ["gatekeeper"]}
     table = position(players=[has], **NINTH)
     play(table, "build well")
@@ -304,7 +310,7 @@ def test_gatekeeper_may_release_fewer_or_none():
     assert state(table).prison[0] == 5
 
 
-def test_conspirator_saves_no_tax_on_the_first_capture():
+def test_conspirator_saves_no_tax_on_the_first_capture() -> None:
     has = {"apprentices": ["conspirator"]}
     table = position(players=[has], at={"quarry": [0, 1, 0]})
     assert "place town_centre" not in legal(table)
@@ -315,7 +321,7 @@ def test_conspirator_saves_no_tax_on_the_first_capture():
 FIVE = ["acolyte_tiling", "thief", "illusionist", "patron_wood", "trader_clay"]
 
 
-def test_sixth_apprentice_takes_the_place_of_another():
+def test_sixth_apprentice_takes_the_place_of_another() -> None:
     table = position(players=[{"apprentices": FIVE, "silver": 4}])
     play(table, "place workshop", "hire labourer top_1")
     assert legal(table) == [f"dismiss {each}" for each in FIVE]
@@ -325,17 +331,20 @@ def test_sixth_apprentice_takes_the_place_of_another():
     assert player(table).virtue == 7, "the virtue of hiring is never undone"
 
 
-def test_dismissed_apprentices_come_back_from_under_the_deck_in_order():
+def test_dismissed_apprentices_come_back_from_under_the_deck_in_order() -> None:
     table = position(players=[{"apprentices": FIVE, "silver": 4}])
-    g = state(table)
-    g.dismissed, g.apprentices = g.apprentices, []
-    first = g.dismissed[0]
+    table = changed(table, dismiss_the_deck)
+    first = state(table).dismissed[0]
     play(table, "place workshop", "hire labourer top_1", "dismiss thief")
-    assert g.rows[0][3].apprentice == first
-    assert g.dismissed[-1] == "thief"
+    assert state(table).rows[0][3].apprentice == first
+    assert state(table).dismissed[-1] == "thief"
 
 
-def test_same_apprentice_twice_is_allowed():
+def dismiss_the_deck(g: State) -> None:
+    g.dismissed, g.apprentices = g.apprentices, []
+
+
+def test_same_apprentice_twice_is_allowed() -> None:
     has = {"apprentices": ["conspirator"], "silver": 5}
     table = position(players=[has], at={"workshop": [1, 0, 0]})
     play(table, "place workshop", "hire conspirator top_2")

@@ -1,14 +1,17 @@
-"""Every building by its card and its effect, named one by one (facts, section 6)."""
+"""The card and the effect of each building (facts, section 6)."""
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
-from engine.games.architects.data import PROMO_BUILDINGS, Building
+import engine
+from engine.games.architects.data import PROMO_BUILDINGS, Building, Location
 from engine.games.architects.setup import building_deck
 from engine.games.architects.steps.course import Reckoning
 from engine.games.architects.tables import PRINTED, skills_in
-from tests.games.architects.kit import GOODS, goods, legal, play, player, position, refuses, state
+from tests.games.architects.kit import GOODS, goods, play, player, position, state
+from tests.kit.tables import legal, refusal, result
 
 # id: clay wood stone gold marble, points, virtue, skills, type
 CARDS = {
@@ -60,7 +63,7 @@ SKILLS = {"C": "carpentry", "T": "tiling", "M": "masonry"}
 PROMO = {"promo_cards": True}
 
 
-def test_every_building_is_in_these_tables():
+def test_every_building_is_in_these_tables() -> None:
     assert set(CARDS) == set(Building)
     assert set(NOW) | set(END) == set(Building)
     assert all(CARDS[building][4] == "now" for building in NOW)
@@ -68,7 +71,7 @@ def test_every_building_is_in_these_tables():
 
 
 @pytest.mark.parametrize("building", CARDS)
-def test_card_of_each_building(building):
+def test_card_of_each_building(building: str) -> None:
     card = PRINTED.buildings[Building(building)]
     cost, points, virtue, skills, _ = CARDS[building]
     assert list(card[:5]) == [int(count) for count in cost.split()]
@@ -76,7 +79,7 @@ def test_card_of_each_building(building):
     assert list(skills_in(card.skills)) == [SKILLS[skill] for skill in skills]
 
 
-def test_deck_has_forty_different_cards():
+def test_deck_has_forty_different_cards() -> None:
     deck = building_deck(promo=False)
     assert len(deck) == len(set(deck)) == 40
     assert not set(deck) & set(PROMO_BUILDINGS)
@@ -88,10 +91,12 @@ def cost_of(building: str) -> dict[str, int]:
     return dict(zip(GOODS, map(int, CARDS[building][0].split()), strict=False))
 
 
-def built(building: str, *actions: str, has: dict | None = None, **setup):
-    """A table after seat 0, with just the goods and the Labourer, has constructed it."""
-    own = {"hand": [building], "apprentices": ["labourer"], **cost_of(building)}
-    own |= has or {}
+def built(
+    building: str, *actions: str, has: dict[str, Any] | None = None, **setup: Any
+) -> engine.Table:
+    """Return a table at which seat 0 has constructed it with the goods for it and the Labourer."""
+    own: dict[str, Any] = {"hand": [building], "apprentices": ["labourer"]}
+    own |= cost_of(building) | (has or {})
     for good, count in cost_of(building).items():
         own[good] = own[good] if good not in (has or {}) else own[good] + count
     others = setup.pop("others", [])
@@ -102,12 +107,12 @@ def built(building: str, *actions: str, has: dict | None = None, **setup):
 
 @dataclass
 class Now:
-    """What is answered after constructing, and what then has changed but for cost and virtue."""
+    """What the owner answers after constructing, and what changes beside cost and virtue."""
 
     actions: list[str] = field(default_factory=list)
     gain: dict[str, int] = field(default_factory=dict)
-    has: dict = field(default_factory=dict)
-    table: dict = field(default_factory=dict)
+    has: dict[str, Any] = field(default_factory=dict)
+    table: dict[str, Any] = field(default_factory=dict)
 
 
 NOW = {
@@ -143,7 +148,7 @@ NOW = {
 }
 
 
-def owned(table) -> dict[str, int]:
+def owned(table: engine.Table) -> dict[str, int]:
     seat = player(table)
     counted = {name: getattr(seat, name) for name in (*GOODS, "virtue", "workers", "debts")}
     counted |= {"cards": len(seat.hand), "built": len(seat.buildings)}
@@ -151,7 +156,7 @@ def owned(table) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("building", NOW)
-def test_immediate_effect_of_each_building(building):
+def test_immediate_effect_of_each_building(building: str) -> None:
     case = NOW[building]
     has = dict(case.has)
     start = {name: count for name, count in has.items() if isinstance(count, int)}
@@ -173,28 +178,28 @@ def test_immediate_effect_of_each_building(building):
 @pytest.mark.parametrize(
     "building", ["armoury", "barracks", "fortress", "church", "library", "tavern"]
 )
-def test_optional_effects_may_be_declined(building):
+def test_optional_effects_may_be_declined(building: str) -> None:
     has = {"debts": 1, "hand": [building, "castle"]}
     decline = "destroy 0" if building == "church" else "done"
     table = built(building, decline, has=has, at={"quarry": [0, 1, 0]})
     assert table.asked == (1,)
     assert (player(table).debts, len(player(table).hand)) == (1, 1)
-    assert state(table).at["quarry"] == (0, 1, 0)
+    assert state(table).at[Location.QUARRY] == (0, 1, 0)
 
 
-def test_effects_without_anything_to_choose_are_not_asked():
+def test_effects_without_anything_to_choose_are_not_asked() -> None:
     for building in ("armoury", "barracks", "fortress", "church", "library"):
         assert built(building).asked == (1,)
 
 
-def test_captures_of_buildings_are_free_and_need_no_town_centre():
+def test_captures_of_buildings_are_free_and_need_no_town_centre() -> None:
     table = built("armoury", "capture quarry 1", at={"quarry": [0, 2, 0]}, tax=4)
     assert (goods(table), state(table).tax) == ({}, 4)
-    assert state(table).at["town_centre"] == (0, 0, 0)
+    assert state(table).at[Location.TOWN_CENTRE] == (0, 0, 0)
 
 
 @pytest.mark.parametrize("seats", [2, 5])
-def test_fortress_captures_at_one_place_or_two_at_any_player_count(seats):
+def test_fortress_captures_at_one_place_or_two_at_any_player_count(seats: int) -> None:
     none = [0] * (seats - 2)
     at = {"quarry": [1, 1, *none], "forest": [0, 1, *none]}
     two = built("fortress", "capture quarry 1", "capture forest 1", seats=seats, at=at)
@@ -203,7 +208,7 @@ def test_fortress_captures_at_one_place_or_two_at_any_player_count(seats):
     assert player(one).captured[1] == 1
 
 
-def test_barracks_capture_instead_of_bringing_home():
+def test_barracks_capture_instead_of_bringing_home() -> None:
     others = [{"captured": [3, 0, 0]}]
     table = built("barracks", "capture quarry 1", others=others, at={"quarry": [0, 2, 0]})
     assert player(table).captured == (0, 2, 0)
@@ -211,7 +216,7 @@ def test_barracks_capture_instead_of_bringing_home():
     assert table.asked == (1,)
 
 
-def test_church_destroys_without_virtue_or_debt_collector():
+def test_church_destroys_without_virtue_or_debt_collector() -> None:
     has = {"debts": 1, "apprentices": ["labourer", "debt_collector_tiling"]}
     table = built("church", "destroy 1", has=has)
     assert (player(table).debts, player(table).paid, player(table).clay) == (0, 0, 0)
@@ -221,26 +226,26 @@ def test_church_destroys_without_virtue_or_debt_collector():
 @pytest.mark.parametrize(
     ("building", "good", "count"), [("clay_pit", "gold", 1), ("treasury", "gold", 1)]
 )
-def test_choice_of_goods(building, good, count):
+def test_choice_of_goods(building: str, good: str, count: int) -> None:
     assert goods(built(building, f"take {good}")) == {good: count}
 
 
-def test_monument_gives_everyone_a_virtue_and_the_builder_two():
+def test_monument_gives_everyone_a_virtue_and_the_builder_two() -> None:
     table = built("monument", others=[{"virtue": 3}, {"virtue": 14}])
     assert [player(table, seat).virtue for seat in range(3)] == [9, 4, 14]
 
 
-def test_watchtower_costs_everyone_with_three_in_the_prison():
+def test_watchtower_costs_everyone_with_three_in_the_prison() -> None:
     table = built("watchtower", others=[{"prison": 3}, {"prison": 2}])
     assert [player(table, seat).virtue for seat in range(3)] == [6, 6, 7]
 
 
 @pytest.mark.parametrize(("virtue", "gold"), [(3, 0), (7, 1), (12, 3), (14, 3)])
-def test_palace_counts_the_virtue_of_the_moment(virtue, gold):
+def test_palace_counts_the_virtue_of_the_moment(virtue: int, gold: int) -> None:
     assert player(built("palace", has={"virtue": virtue})).gold == gold
 
 
-def test_tavern_takes_the_silver_on_the_card_and_its_virtue_and_keeps_the_limit():
+def test_tavern_takes_the_silver_on_the_card_and_its_virtue_and_keeps_the_limit() -> None:
     rows = [["labourer", ("squire_gold", 2), "miner", "jeweller"], ["thief"]]
     hired = ["conspirator", "jeweller", "miner", "patron_clay", "patron_wood"]
     table = built("tavern", "hire squire_gold top_2", has={"apprentices": hired}, rows=rows)
@@ -249,25 +254,25 @@ def test_tavern_takes_the_silver_on_the_card_and_its_virtue_and_keeps_the_limit(
     assert len(player(table).apprentices) == 5
 
 
-def test_hideout_brings_every_worker_back_however_many():
+def test_hideout_brings_every_worker_back_however_many() -> None:
     table = built("hideout", has={"prison": 12})
     assert state(table).prison[0] == 0
 
 
-def test_library_works_once():
+def test_library_works_once() -> None:
     table = built("library", "discard castle", has={"hand": ["library", "castle", "keep"]})
     assert table.asked == (1,)
     assert (player(table).gold, player(table).cards) == (2, ["keep"])
 
 
-def test_crane_may_work_on_the_cathedral_or_stop():
+def test_crane_may_work_on_the_cathedral_or_stop() -> None:
     has = {"hand": ["crane", "castle"], "gold": 1}
     table = built("crane", "advance", "discard castle", has=has, rewards=[])
     assert (player(table).level, state(table).guildhall) == (1, [0, 0])
     assert built("crane", "done", has=has).asked == (1,)
 
 
-def test_crane_on_a_reset_space_resets_after_the_second_building():
+def test_crane_on_a_reset_space_resets_after_the_second_building() -> None:
     has = {"hand": ["crane", "well"], "wood": 2, "stone": 2}
     table = built("crane", "build well", has=has, guildhall=[1] * 7, market={"bm_small": 1})
     assert len(state(table).guildhall) == 9
@@ -277,17 +282,17 @@ def test_crane_on_a_reset_space_resets_after_the_second_building():
 # -- requirements -----------------------------------------------------------------------------
 
 
-def test_skills_are_needed_but_apprentices_stay():
+def test_skills_are_needed_but_apprentices_stay() -> None:
     has = {"hand": ["chapel"], "clay": 2, "wood": 1, "stone": 4}
     table = position(players=[has])
-    assert "carpentry" in refuses(table, 0, "build chapel")
+    assert "carpentry" in refusal(table, 0, "build chapel")
     table = position(players=[{**has, "apprentices": ["thief"]}])
     play(table, "build chapel")
     assert player(table).apprentices == ("thief",)
     assert goods(table) == {}
 
 
-def test_one_apprentice_per_skill_or_the_labourer():
+def test_one_apprentice_per_skill_or_the_labourer() -> None:
     has = {"hand": ["armoury"], "wood": 3, "stone": 5, "gold": 1}
     for apprentices, possible in (
         (["thief"], False),
@@ -299,10 +304,10 @@ def test_one_apprentice_per_skill_or_the_labourer():
         assert ("build armoury" in legal(table)) == possible
 
 
-def test_goods_are_needed():
+def test_goods_are_needed() -> None:
     table = position(players=[{"hand": ["well"], "wood": 2, "stone": 1}])
-    assert "lack goods" in refuses(table, 0, "build well")
-    assert "not in your hand" in refuses(table, 0, "build smithy")
+    assert "lack goods" in refusal(table, 0, "build well")
+    assert "not in your hand" in refusal(table, 0, "build smithy")
 
 
 # -- at the end -------------------------------------------------------------------------------
@@ -310,12 +315,12 @@ def test_goods_are_needed():
 
 @dataclass
 class End:
-    """What the owner has: the virtue and the points that the building then brings."""
+    """What the owner has, and the virtue and points that the building then brings."""
 
-    has: dict = field(default_factory=dict)
+    has: dict[str, Any] = field(default_factory=dict)
     points: int = 0
     virtue: int = 0
-    others: list = field(default_factory=list)
+    others: list[dict[str, Any]] = field(default_factory=list)
 
 
 END = {
@@ -353,43 +358,43 @@ TIED = {
 VIRTUE_POINTS = [-9, -8, -7, -5, -3, -1, 0, 0, 0, 0, 1, 2, 3, 5, 7]
 
 
-def reckoned(buildings: list[str], case: End, others: list):
+def reckoned(buildings: list[str], case: End, others: list[dict[str, Any]]) -> engine.Table:
     has = {name: value for name, value in case.has.items() if name != "also"}
     has["buildings"] = [*buildings, *case.has.get("also", [])]
     return position(Reckoning(), players=[has, *others], options=PROMO)
 
 
 @pytest.mark.parametrize("building", END)
-def test_end_effect_of_each_building(building):
-    """Against the same reckoning without the building."""
+def test_end_effect_of_each_building(building: str) -> None:
+    """Compare with the same reckoning without the building."""
     case = END[building]
     table, without = (reckoned(each, case, case.others) for each in ([building], []))
     assert player(table).virtue - player(without).virtue == case.virtue
     moved = VIRTUE_POINTS[player(table).virtue] - VIRTUE_POINTS[player(without).virtue]
-    score, bare = (each.result["scores"][0] for each in (table, without))
+    score, bare = (result(each)["scores"][0] for each in (table, without))
     assert score - bare == CARDS[building][1] + case.points + moved
 
 
 @pytest.mark.parametrize("building", TIED)
-def test_ties_do_not_count(building):
+def test_ties_do_not_count(building: str) -> None:
     case = END[building]
     table = reckoned([building], case, TIED[building])
     without = reckoned([], case, TIED[building])
     assert player(table).virtue == player(without).virtue
-    assert table.result["scores"][0] - without.result["scores"][0] == CARDS[building][1]
+    assert result(table)["scores"][0] - result(without)["scores"][0] == CARDS[building][1]
 
 
-def test_university_gives_nothing_with_a_debt():
+def test_university_gives_nothing_with_a_debt() -> None:
     table = reckoned(["university"], End({"debts": 1}), [])
     assert table.view(0)["scores"][0]["effects"] == {"university": 0}
 
 
-def test_fountain_and_gamblers_den_cancel_out():
+def test_fountain_and_gamblers_den_cancel_out() -> None:
     table = reckoned(["fountain", "gamblers_den"], End({"debts": 3}), [])
     assert table.view(0)["scores"][0]["debts"] == -6
 
 
-def test_end_cards_change_virtue_at_once_and_nothing_else():
+def test_end_cards_change_virtue_at_once_and_nothing_else() -> None:
     for building in END:
         table = built(building, has={"virtue": 8, "debts": 1})
         assert table.asked == (1,)

@@ -1,4 +1,4 @@
-"""Tables that began under rules version 1 go on under it: a worker and a coin for each column."""
+"""Tables that began under rules version 1 go on under it: each column takes a worker, a coin."""
 
 import json
 from pathlib import Path
@@ -7,16 +7,17 @@ import pytest
 
 import engine
 import render
-from bot.replay import chapters
+from bot.workers.album import chapters
 from engine.games.architects.tables import PRINTED, hire_silver
-from tests.games.architects.kit import position, refuses
+from tests.games.architects.kit import position
+from tests.kit.tables import refusal
 
 SAVED = Path(__file__).parents[2] / "records" / "architects-rules-1-in-the-workshop.json"
 
 
 @pytest.fixture
 def table() -> engine.Table:
-    """Seat 0 has 10 silver and two workers in the Workshop, this one included."""
+    """Return a table where seat 0 has 10 silver and has just placed a second Workshop worker."""
     return engine.Table.load(json.loads(SAVED.read_text("utf-8")))
 
 
@@ -41,7 +42,7 @@ def test_save_whose_versions_differ_is_refused(
 
 def test_running_table_still_asks_for_a_worker_and_a_coin_a_column(table: engine.Table) -> None:
     assert hires(table) == ["top_1", "top_2", "bottom_1", "bottom_2"]
-    assert "Column 3 takes as many of your workers" in refuses(table, 0, _card(table, "top_3"))
+    assert "Column 3 takes as many of your workers" in refusal(table, 0, _card(table, "top_3"))
     table.play(0, _card(table, "top_2"))
     view = table.view(None)
     assert view["players"][0]["goods"]["silver"] == 10 - 5

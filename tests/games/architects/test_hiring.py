@@ -1,14 +1,15 @@
-"""What the Workshop asks for an apprentice, by workers, column, virtue and character."""
+"""The price of an apprentice in the Workshop, by workers, column, virtue and character."""
 
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
 
 import engine
-from tests.games.architects.kit import goods, legal, play, player, position, refuses, state
+from tests.games.architects.kit import Row, goods, play, player, position, state
+from tests.kit.tables import legal, prompt, refusal
 
 TOP = ["labourer", "thief", "trader_clay", "trader_stone"]
 BOTTOM = ["patron_clay", "patron_wood", "merchant_clay", "merchant_gold"]
@@ -31,9 +32,9 @@ CASES = [
 
 
 def workshop(
-    workers: int = 1, silver: int = 4, rows: Any = (TOP, BOTTOM), **has: Any
+    workers: int = 1, silver: int = 4, rows: Sequence[Row] = (TOP, BOTTOM), **has: Any
 ) -> engine.Table:
-    """Seat 0 has just placed the last of so many workers."""
+    """Return a table at which seat 0 has just placed the last of these workers."""
     at = {"workshop": [workers - 1, 0, 0]}
     table = position(players=[{"silver": silver, **has}], at=at, rows=rows, tax=0)
     play(table, "place workshop")
@@ -45,7 +46,7 @@ def name(row: str, column: int) -> str:
 
 
 def hires(*columns: int) -> set[str]:
-    """Hiring in these columns, of both rows."""
+    """Return the actions that hire in these columns, of both rows."""
     return {name(row, column) for row in ROWS for column in columns}
 
 
@@ -63,7 +64,7 @@ def cards(table: engine.Table, row: int) -> list[str]:
 
 
 def laid(row: str, count: int) -> dict[str, list[int]]:
-    """A coin on each of so many cards of the row, from the left, and none elsewhere."""
+    """Return the coins when the leftmost cards of the row hold one each and no others do."""
     return {each: [int(each == row and at < count) for at in range(4)] for each in ROWS}
 
 
@@ -71,7 +72,7 @@ def laid(row: str, count: int) -> dict[str, list[int]]:
 
 
 def test_the_workshop_asks_under_its_own_key() -> None:
-    assert workshop().prompt(0)["key"] == "workshop"
+    assert prompt(workshop(), 0)["key"] == "workshop"
 
 
 @pytest.mark.parametrize("row", ROWS)
@@ -186,7 +187,7 @@ def test_each_worker_placed_opens_a_column_more() -> None:
 def test_row_moves_left_with_its_silver_and_the_other_stays(row: int) -> None:
     before = (TOP, BOTTOM)[row]
     silver = [0, 2, 5, 3]
-    shown: list[Any] = [TOP, BOTTOM]
+    shown: list[Row] = [TOP, BOTTOM]
     shown[row] = list(zip(before, silver, strict=True))
     table = workshop(1, 6, rows=shown)
     play(table, name(("top", "bottom")[row], 3))
@@ -247,7 +248,7 @@ def test_ignored_tax_saves_nothing_of_the_coins(
     character: str | None, virtue: int, tax: int, column: int
 ) -> None:
     price = 2 + tax + column - 1
-    has = {"character": character, "virtue": virtue}
+    has: dict[str, Any] = {"character": character, "virtue": virtue}
     assert offered(workshop(1, price, **has)) == hires(*range(1, column + 1))
     table = workshop(1, price, **has)
     play(table, name("bottom", column))
@@ -293,14 +294,14 @@ def test_tavern_knows_no_columns() -> None:
 )
 def test_refusal_names_the_price(workers: int, column: int, price: int) -> None:
     table = workshop(workers, price - 1)
-    assert re.search(rf"\b{price}\b", refuses(table, 0, name("top", column)))
+    assert re.search(rf"\b{price}\b", refusal(table, 0, name("top", column)))
 
 
 # -- whole games ------------------------------------------------------------------------------
 
 
 def allowed(view: dict[str, Any], seat: int) -> Iterator[tuple[str, int]]:
-    """Who may be hired, and how many coins that lays."""
+    """Yield each hire that the seat can pay, and the coins that it lays."""
     me = view["players"][seat]
     workers = view["locations"]["workshop"][seat]
     ignored = (me["virtue"] < 2) + (me["virtue"] < 4) + (me["character"] == "ada")

@@ -1,35 +1,38 @@
-"""Each table option, played both ways; figures that a table replaces."""
+"""Each option of a table, played both ways, and figures that a table replaces."""
 
 import pytest
 
 import engine
 from engine.games.architects.data import FIGURES, PROMO_APPRENTICES, PROMO_BUILDINGS
 from engine.games.architects.options import Options
+from engine.games.architects.steps.draft import Draft
 from tests.games.architects.kit import goods, play, player, position, state
 
 CROWD = {"town_centre": [3, 0, 0], "quarry": [0, 1, 1], "forest": [0, 1, 1]}
 ALL_FOUR = ("capture quarry 1", "capture quarry 2", "capture forest 1", "capture forest 2")
 
 
-def test_every_option_is_tested_here():
-    """A new option fails this until it has tests of its own."""
+def test_every_option_is_tested_here() -> None:
+    """Fail for a new option until it has tests of its own."""
     assert set(Options.model_fields) == {"figures", "boards", "conspirator", "promo_cards"}
 
 
-def test_boards_standard_and_variable():
+def test_boards_standard_and_variable() -> None:
     standard, variable = (
-        engine.Table.new("architects", seats=5, seed="x", options={"boards": boards})._g
+        state(engine.Table.new("architects", seats=5, seed="x", options={"boards": boards}))
         for boards in ("standard", "variable")
     )
-    assert {player.character for player in standard.players} == {None}
-    assert len({player.character for player in variable.players}) == 5
+    assert {each.character for each in standard.players} == {None}
+    assert len({each.character for each in variable.players}) == 5
 
 
 @pytest.mark.parametrize(
     ("reading", "conspirators", "price"),
     [("visit", 0, 3), ("visit", 1, 2), ("visit", 2, 1), ("capture", 0, 3), ("capture", 1, 0)],
 )
-def test_conspirator_saves_in_the_whole_visit_or_on_each_capture(reading, conspirators, price):
+def test_conspirator_saves_in_the_whole_visit_or_on_each_capture(
+    reading: str, conspirators: int, price: int
+) -> None:
     has = {"apprentices": ["conspirator"] * conspirators, "silver": 4}
     table = position(players=[has], at=CROWD, options={"conspirator": reading}, tax=0)
     play(table, "place town_centre", *ALL_FOUR)
@@ -37,19 +40,21 @@ def test_conspirator_saves_in_the_whole_visit_or_on_each_capture(reading, conspi
     assert 4 - 1 - player(table).silver == price
 
 
-def test_promo_cards_are_out_or_in():
+def test_promo_cards_are_out_or_in() -> None:
     for promo in (False, True):
         table = engine.Table.new("architects", seats=2, seed="x", options={"promo_cards": promo})
-        g = table._g
+        g = state(table)
         shown = [each.apprentice for row in g.rows for each in row]
-        packs = [card for pack in g.agenda[-1].packs for card in pack]
+        draft = g.agenda[-1]
+        assert isinstance(draft, Draft)
+        packs = [card for pack in draft.packs for card in pack]
         assert len(g.deck) + len(packs) == (43 if promo else 40)
         assert len(g.apprentices) + len(shown) == (43 if promo else 40)
         assert (set(PROMO_BUILDINGS) <= {*g.deck, *packs}) == promo
         assert (set(PROMO_APPRENTICES) <= {*g.apprentices, *shown}) == promo
 
 
-def test_table_may_replace_figures():
+def test_table_may_replace_figures() -> None:
     changed = {"location.quarry": (2, 1), "building.well": (1, 0, 0, 0, 0, 5, 0, 0, 0, 0)}
     table = position(players=[{"hand": ["well"], "clay": 1}], options={"figures": changed})
     other = table.for_search()
@@ -60,7 +65,7 @@ def test_table_may_replace_figures():
     assert other.view(0)["cards"]["well"]["points"] == 5
 
 
-def test_thief_saves_no_more_virtue_than_there_is_to_lose():
+def test_thief_saves_no_more_virtue_than_there_is_to_lose() -> None:
     has = {"apprentices": ["thief"]}
     table = position(players=[has], options={"figures": {"power.thief": 3}})
     play(table, "place tax_stand")
@@ -70,25 +75,25 @@ def test_thief_saves_no_more_virtue_than_there_is_to_lose():
 @pytest.mark.parametrize(
     "changed", [{"location.nowhere": 1}, {"location.quarry": 1}, {"start.virtue": 15}]
 )
-def test_figures_that_make_no_sense_are_refused(changed):
+def test_figures_that_make_no_sense_are_refused(changed: dict[str, int]) -> None:
     with pytest.raises(engine.BadTable):
         engine.Table.new("architects", seats=2, seed="x", options={"figures": changed})
 
 
-def test_extreme_figures_still_deal():
-    """Whatever a table sets within the bounds, the game opens."""
+def test_extreme_figures_still_deal() -> None:
+    """A table opens with any figure at either of its bounds."""
     for name, figure in FIGURES.items():
         for bound in (figure.low, figure.high):
-            many = isinstance(figure.value, tuple)
-            value = (bound,) * len(figure.value) if many else bound
+            printed = figure.value
+            value = (bound,) * len(printed) if isinstance(printed, tuple) else bound
             for boards in ("standard", "variable"):
                 options = {"figures": {name: value}, "boards": boards}
                 table = engine.Table.new("architects", seats=5, seed=name, options=options)
-                table.rules.audit(table._g)
+                table.rules.audit(state(table))
 
 
-def test_house_figures_are_the_backs_of_the_market_cards():
-    """The goods are printed; only which back belongs to which front is not confirmed."""
+def test_house_figures_are_the_backs_of_the_market_cards() -> None:
+    """The goods are printed; which back belongs to which front is not confirmed."""
     assert {figure.name.split(".")[0] for figure in FIGURES.house} == {"market_large"}
     note = "the goods are printed, the pairing with the small side is not confirmed"
     assert {figure.note for figure in FIGURES.house} == {note}

@@ -1,4 +1,6 @@
-"""What a question says: its cause, what there is, and what it costs now."""
+"""What a question says: its cause, the choices, and what they cost now."""
+
+from typing import Any
 
 import pytest
 
@@ -6,24 +8,25 @@ import engine
 from engine.games.architects.setup import building_deck
 from engine.games.architects.steps.guildhall import CraneWork
 from engine.ids import Seat
-from tests.games.architects.kit import legal, play, player, position, state
+from tests.games.architects.kit import play, player, position, state
+from tests.kit.tables import legal, prompt
 
 WORDS = engine.GAMES["architects"].words
 NAMES = ["Ana", "Ben", "Cid", "Dora", "Ema"]
 
 
 def question(table: engine.Table) -> str:
-    return WORDS.prompt(table.prompt(table.asked[0]), names=NAMES)
+    return WORDS.prompt(prompt(table), names=NAMES)
 
 
-def placed(place: str, *, has: dict, **setup) -> engine.Table:
+def placed(place: str, *, has: dict[str, Any], **setup: Any) -> engine.Table:
     table = position(players=[has], **setup)
     play(table, f"place {place}")
     return table
 
 
-def built(building: str, *, has: dict, **setup) -> engine.Table:
-    """The seat has the skills and the goods, and builds this card."""
+def built(building: str, *, has: dict[str, Any], **setup: Any) -> engine.Table:
+    """Return a table at which seat 0, with all skills and many goods, has built this card."""
     goods = dict.fromkeys(("clay", "wood", "stone", "gold", "marble"), 9)
     owns = {**goods, "hand": [building], "apprentices": ["labourer"], **has}
     others = setup.pop("others", [])
@@ -35,23 +38,23 @@ def built(building: str, *, has: dict, **setup) -> engine.Table:
 # -- what must not show -----------------------------------------------------------------------
 
 
-def test_question_hides_when_it_hangs_on_the_hand():
+def test_question_hides_when_it_hangs_on_the_hand() -> None:
     turn = position(players=[{"hand": ["castle"]}])
-    assert turn.prompt(0)["hides"]
+    assert prompt(turn, 0)["hides"]
     crane = position(CraneWork(Seat(0)), players=[{"hand": ["castle"]}])
     assert legal(crane) == ["done"]
-    assert crane.prompt(0)["hides"]
+    assert prompt(crane, 0)["hides"]
 
 
-def test_question_about_open_things_does_not_hide():
-    assert not placed("workshop", has={"silver": 4}).prompt(0)["hides"]
-    assert not position(at={"quarry": [20, 0, 0]}).prompt(0)["hides"]
+def test_question_about_open_things_does_not_hide() -> None:
+    assert not prompt(placed("workshop", has={"silver": 4}), 0)["hides"]
+    assert not prompt(position(at={"quarry": [20, 0, 0]}), 0)["hides"]
 
 
 # -- the draft --------------------------------------------------------------------------------
 
 
-def test_draft_says_where_the_rest_goes_when_the_last_card_is_kept():
+def test_draft_says_where_the_rest_goes_when_the_last_card_is_kept() -> None:
     table = engine.Table.new("architects", seats=2, seed="draft")
     assert "You hand the rest to the left, and keep 3 more" in question(table)
     for seat in (0, 1, 0, 1):
@@ -63,14 +66,14 @@ def test_draft_says_where_the_rest_goes_when_the_last_card_is_kept():
 # -- Guardhouse -------------------------------------------------------------------------------
 
 
-def guardhouse(**has) -> engine.Table:
+def guardhouse(**has: Any) -> engine.Table:
     held = [{"silver": 9, **has}, {"captured": [2, 0, 0]}]
     table = position(players=held)
     play(table, "place guardhouse")
     return table
 
 
-def test_guardhouse_tells_its_prices_when_tax_is_due():
+def test_guardhouse_tells_its_prices_when_tax_is_due() -> None:
     said = question(guardhouse(debts=1, captured=[0, 1, 0]))
     assert "Captured workers pay 1 silver each." in said
     assert "Ransom of your 2: 3 silver and 2 tax, or a debt and 1 virtue lost." in said
@@ -85,18 +88,20 @@ def test_guardhouse_tells_its_prices_when_tax_is_due():
         ({"virtue": 0, "character": "ada"}, "3 silver,", "3 silver;"),
     ],
 )
-def test_guardhouse_tells_what_is_due_when_tax_is_ignored(has, ransom, repay):
+def test_guardhouse_tells_what_is_due_when_tax_is_ignored(
+    has: dict[str, Any], ransom: str, repay: str
+) -> None:
     said = question(guardhouse(debts=1, **has))
     assert f"Ransom of your 2: {ransom}" in said
     assert f"Paying off a debt: {repay}" in said
 
 
-def test_guardhouse_tells_no_price_when_there_is_nothing_to_pay_for():
+def test_guardhouse_tells_no_price_when_there_is_nothing_to_pay_for() -> None:
     said = question(placed("guardhouse", has={"prison": 1}))
     assert said == "What do you do in the Guardhouse? One action left; you have 0 silver."
 
 
-def test_guardhouse_tells_the_tables_figures_when_they_are_changed():
+def test_guardhouse_tells_the_tables_figures_when_they_are_changed() -> None:
     changed = {"location.repay": (4, 5, 2), "location.ransom_debt": (2, 3)}
     players = [{"silver": 9, "debts": 1}, {"captured": [1, 0, 0]}]
     table = position(players=players, options={"figures": changed})
@@ -118,7 +123,7 @@ def test_guardhouse_tells_the_tables_figures_when_they_are_changed():
         ({"character": "ada"}, "3 silver (1 of it for the Tax Stand)"),
     ],
 )
-def test_workshop_tells_what_a_hire_costs_now(has, price):
+def test_workshop_tells_what_a_hire_costs_now(has: dict[str, Any], price: str) -> None:
     table = placed("workshop", has={"silver": 9, **has}, at={"workshop": [3, 0, 0]})
     assert f"Hire an apprentice for {price}, or draw 3 building cards?" in question(table)
 
@@ -140,14 +145,14 @@ def test_workshop_tells_of_coins_when_columns_beyond_the_workers_can_be_paid(
     assert f"(2 of it for the Tax Stand){columns}, or draw" in question(table)
 
 
-def test_workshop_names_only_the_cards_when_nobody_can_be_paid():
+def test_workshop_names_only_the_cards_when_nobody_can_be_paid() -> None:
     said = question(placed("workshop", has={"silver": 3}))
     assert said.startswith("Draw a building card in the Workshop.")
     assert "costs 4 silver (2 of it for the Tax Stand); you have 3." in said
 
 
 def with_deck(cards: int, place: str) -> engine.Table:
-    """So many building cards are left, and three own workers stand in the Workshop."""
+    """Place a worker when this many building cards are left; the Workshop has three already."""
     deck = building_deck(promo=False)
     others = {"buildings": deck[cards:]}
     players, at = [{"silver": 9}, others], {"workshop": [3, 0, 0]}
@@ -157,7 +162,7 @@ def with_deck(cards: int, place: str) -> engine.Table:
 
 
 @pytest.mark.parametrize("place", ["workshop", "bm_middle"])
-def test_hire_may_be_declined_when_no_building_card_is_left(place):
+def test_hire_may_be_declined_when_no_building_card_is_left(place: str) -> None:
     table = with_deck(0, place)
     assert legal(table, "hire")
     assert legal(table)[-1] == "done"
@@ -168,18 +173,18 @@ def test_hire_may_be_declined_when_no_building_card_is_left(place):
 
 
 @pytest.mark.parametrize("place", ["workshop", "bm_middle"])
-def test_nothing_is_declined_when_there_are_cards_to_draw(place):
+def test_nothing_is_declined_when_there_are_cards_to_draw(place: str) -> None:
     assert "done" not in legal(with_deck(1, place))
 
 
-def test_question_names_no_cards_when_none_are_left():
+def test_question_names_no_cards_when_none_are_left() -> None:
     for place in ("workshop", "bm_middle"):
         said = question(with_deck(0, place))
         assert "or leave it? There is no building card left" in said
         assert "or draw" not in said
 
 
-def test_question_names_as_many_cards_as_are_left():
+def test_question_names_as_many_cards_as_are_left() -> None:
     assert "or draw 3 building cards?" in question(with_deck(9, "workshop"))
     assert "or draw 2 building cards?" in question(with_deck(2, "workshop"))
     assert "or take one of 5 building cards?" in question(with_deck(9, "bm_middle"))
@@ -187,7 +192,7 @@ def test_question_names_as_many_cards_as_are_left():
     assert "or take the last building card?" in question(with_deck(1, "bm_middle"))
 
 
-def test_draw_takes_the_last_cards_when_fewer_are_left():
+def test_draw_takes_the_last_cards_when_fewer_are_left() -> None:
     table = with_deck(2, "workshop")
     play(table, "draw")
     assert len(player(table).hand) == 2
@@ -197,8 +202,8 @@ def test_draw_takes_the_last_cards_when_fewer_are_left():
 # -- the cause --------------------------------------------------------------------------------
 
 
-def test_debts_are_destroyed_for_a_cause_that_is_named():
-    """At virtue 14 the Church asks twice: for its own virtue, and for what it does."""
+def test_debts_are_destroyed_for_a_cause_that_is_named() -> None:
+    """At virtue 14 the Church asks twice: for the virtue it gives, and for its effect."""
     table = built("church", has={"virtue": 14, "debts": 3})
     assert question(table).startswith("Your virtue is at its top")
     play(table, "destroy 1")
@@ -208,20 +213,20 @@ def test_debts_are_destroyed_for_a_cause_that_is_named():
 
 
 @pytest.mark.parametrize("building", ["armoury", "fortress", "barracks"])
-def test_free_capture_names_its_building(building):
+def test_free_capture_names_its_building(building: str) -> None:
     table = built(building, has={}, at={"quarry": [0, 1, 0]})
     assert question(table).startswith(f"{building.title()}: whom do you capture")
     assert "bring home" not in question(table)
 
 
-def test_barracks_tell_of_the_way_home_when_workers_are_held():
+def test_barracks_tell_of_the_way_home_when_workers_are_held() -> None:
     table = built("barracks", has={}, others=[{"captured": [2, 0, 0]}], at={"quarry": [0, 1, 0]})
     assert "; or bring home your 2 workers on other boards instead." in question(table)
     table = built("barracks", has={}, others=[{"captured": [1, 0, 0]}])
     assert question(table) == "Barracks: bring home your worker on other boards?"
 
 
-def test_second_capture_of_the_fortress_names_it_too():
+def test_second_capture_of_the_fortress_names_it_too() -> None:
     table = built("fortress", has={}, at={"quarry": [0, 1, 1]})
     play(table, "capture quarry 1")
     assert question(table).startswith("Fortress: ")
@@ -236,11 +241,11 @@ def test_second_capture_of_the_fortress_names_it_too():
         ("tavern", "The Tavern: which apprentice do you hire, for nothing?"),
     ],
 )
-def test_choice_of_a_building_names_it(building, said):
+def test_choice_of_a_building_names_it(building: str, said: str) -> None:
     assert question(built(building, has={})) == said
 
 
-def test_dismissal_names_its_cause():
+def test_dismissal_names_its_cause() -> None:
     table = built("graveyard", has={}, options={"promo_cards": True})
     assert question(table).startswith("The Graveyard: ")
     five = ["acolyte_tiling", "thief", "illusionist", "patron_wood", "trader_clay"]
@@ -249,7 +254,7 @@ def test_dismissal_names_its_cause():
     assert question(table) == "You may have 5 apprentices. Which one makes room for the new one?"
 
 
-def test_payment_names_what_it_is_for():
+def test_payment_names_what_it_is_for() -> None:
     has = {"level": 1, "wood": 4, "stone": 4, "hand": ["castle"]}
     table = position(players=[has])
     play(table, "advance")
@@ -261,7 +266,7 @@ def test_payment_names_what_it_is_for():
     assert "for Castle:" in question(built("castle", has={"character": "therese"}))
 
 
-def test_order_at_a_reset_is_asked_for_the_next_one_each_time():
+def test_order_at_a_reset_is_asked_for_the_next_one_each_time() -> None:
     has = {"hand": ["well"], "wood": 2, "stone": 2, "prison": 2}
     has["apprentices"] = ["squire_gold", "gatekeeper", "squire_virtue"]
     table = position(players=[has], guildhall=[1] * 8)
@@ -272,6 +277,6 @@ def test_order_at_a_reset_is_asked_for_the_next_one_each_time():
     assert "acts next" in first
 
 
-def test_capture_costs_nothing_when_its_tax_is_ignored():
+def test_capture_costs_nothing_when_its_tax_is_ignored() -> None:
     table = placed("town_centre", has={"virtue": 2}, at={"quarry": [0, 1, 0]})
     assert question(table).endswith("the next costs nothing.")

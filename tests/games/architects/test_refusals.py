@@ -1,63 +1,66 @@
-"""What is refused is refused in a sentence that says why; damaged saves are not opened."""
+"""Every refusal says why; damaged saves are not opened."""
 
 import copy
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import engine
 from engine.games.architects.setup import building_deck
-from tests.games.architects.kit import legal, play, position, refuses
+from tests.games.architects.kit import play, position, state
+from tests.kit.tables import legal, refusal
 
 FULL_HAND = ["castle", "chapel", "church", "keep", "palace", "tavern"]
 
 
-def storehouse():
+def storehouse() -> engine.Table:
     table = position(players=[{"wood": 2}])
     play(table, "place storehouse")
     return table
 
 
-def workshop(silver: int = 4):
+def workshop(silver: int = 4) -> engine.Table:
     table = position(players=[{"silver": silver}], at={"workshop": [1, 0, 0]})
     play(table, "place workshop")
     return table
 
 
-def town_centre():
+def town_centre() -> engine.Table:
     at = {"town_centre": [2, 0, 0, 0], "quarry": [0, 1, 1, 0], "forest": [0, 1, 0, 0]}
     table = position(seats=4, players=[{"silver": 9}], at=at)
     play(table, "place town_centre")
     return table
 
 
-def captured_once():
+def captured_once() -> engine.Table:
     table = town_centre()
     play(table, "capture quarry 1")
     return table
 
 
-def crowded_out():
-    """No silver, and not a card to draw."""
+def crowded_out() -> engine.Table:
+    """Return a table with no silver and no card to draw."""
     return position(players=[{}, {"buildings": building_deck(promo=False)}])
 
 
-def at_the_top():
+def at_the_top() -> engine.Table:
     return position(players=[{"level": 5, "gold": 2, "marble": 2, "hand": ["castle"]}])
 
 
-def three_seats():
+def three_seats() -> engine.Table:
     table = position(players=[{"silver": 9}], at={"quarry": [0, 1, 0]})
     play(table, "place town_centre")
     return table
 
 
-def nobody_at_home():
-    """Some stand in the Quarry; some are in the Prison, and with the next seat."""
+def nobody_at_home() -> engine.Table:
+    """Return a table with workers in the Quarry, in the Prison and captured by seat 1."""
     players = [{"prison": 2}, {"captured": [1, 0, 0]}]
     return position(players=players, at={"quarry": [17, 0, 0]})
 
 
-def nobody_on_circles():
+def nobody_on_circles() -> engine.Table:
     players = [{"prison": 19}, {"captured": [1, 0, 0]}]
     return position(players=players)
 
@@ -100,17 +103,17 @@ REASONS = [
 
 
 @pytest.mark.parametrize(("made", "action", "sentence"), REASONS)
-def test_refusal_says_why(made, action, sentence):
-    said = refuses(made(), 0, action)
+def test_refusal_says_why(made: Callable[[], engine.Table], action: str, sentence: str) -> None:
+    said = refusal(made(), 0, action)
     assert sentence in said
     assert said.endswith(".")
 
 
-def test_refusal_names_what_would_be_legal():
-    assert "`place quarry`" in refuses(position(), 0, "place guildhall")
+def test_refusal_names_what_would_be_legal() -> None:
+    assert "`place quarry`" in refusal(position(), 0, "place guildhall")
 
 
-def test_seat_that_is_not_asked_is_refused():
+def test_seat_that_is_not_asked_is_refused() -> None:
     with pytest.raises(engine.NotAsked):
         position().play(1, "place quarry")
 
@@ -118,7 +121,7 @@ def test_seat_that_is_not_asked_is_refused():
 # -- what may be taken back -------------------------------------------------------------------
 
 
-def test_plain_turn_may_be_taken_back_until_the_next_seat_acts():
+def test_plain_turn_may_be_taken_back_until_the_next_seat_acts() -> None:
     table = position()
     play(table, "place quarry")
     assert table.can_undo(0)
@@ -127,7 +130,7 @@ def test_plain_turn_may_be_taken_back_until_the_next_seat_acts():
 
 
 @pytest.mark.parametrize("action", ["draw", "hire labourer top_1"])
-def test_nothing_is_taken_back_after_a_new_card_was_seen(action):
+def test_nothing_is_taken_back_after_a_new_card_was_seen(action: str) -> None:
     table = position(players=[{"silver": 4}])
     play(table, "place workshop")
     assert table.can_undo(0)
@@ -135,57 +138,57 @@ def test_nothing_is_taken_back_after_a_new_card_was_seen(action):
     assert not table.can_undo(0)
 
 
-def test_reset_comes_before_the_hand_limit():
-    """Caroline's card makes seven; the market is reset before she discards."""
+def test_reset_comes_before_the_hand_limit() -> None:
+    """Caroline then has seven cards; the market is reset before she discards."""
     has = {"character": "caroline", "silver": 1, "hand": FULL_HAND}
     table = position(players=[has], market={"bm_middle": 1, "bm_large": 2})
     play(table, "place bm_small")
     assert legal(table, "discard")
-    assert table._g.prison == [1, 1, 1]
+    assert state(table).prison == [1, 1, 1]
 
 
 # -- damaged saves ----------------------------------------------------------------------------
 
 
-def lose_a_worker(state: dict) -> None:
+def lose_a_worker(state: dict[str, Any]) -> None:
     state["players"][0]["workers"] -= 1
 
 
-def owe_silver(state: dict) -> None:
+def owe_silver(state: dict[str, Any]) -> None:
     state["players"][1]["silver"] = -1
 
 
-def double_a_card(state: dict) -> None:
+def double_a_card(state: dict[str, Any]) -> None:
     state["deck"][0] = state["deck"][1]
 
 
-def lose_an_apprentice(state: dict) -> None:
+def lose_an_apprentice(state: dict[str, Any]) -> None:
     state["apprentices"].pop()
 
 
-def invent_an_offer(state: dict) -> None:
+def invent_an_offer(state: dict[str, Any]) -> None:
     state["large"] = ["bm_11"]
 
 
-def exceed_the_track(state: dict) -> None:
+def exceed_the_track(state: dict[str, Any]) -> None:
     state["players"][0]["virtue"] = 15
 
 
-def crowd_the_cathedral(state: dict) -> None:
+def crowd_the_cathedral(state: dict[str, Any]) -> None:
     for player in state["players"][:2]:
         player["level"] = 5
 
 
-def hold_own_workers(state: dict) -> None:
+def hold_own_workers(state: dict[str, Any]) -> None:
     state["players"][0]["captured"] = [1, 0, 0]
     state["players"][0]["workers"] -= 1
 
 
-def lose_a_row(state: dict) -> None:
+def lose_a_row(state: dict[str, Any]) -> None:
     state["at"].pop("quarry")
 
 
-def forget_what_was_asked(state: dict) -> None:
+def forget_what_was_asked(state: dict[str, Any]) -> None:
     state["agenda"] = []
 
 
@@ -204,7 +207,7 @@ DAMAGES = [
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_damaged_save_is_not_opened(damage):
+def test_damaged_save_is_not_opened(damage: Callable[[dict[str, Any]], None]) -> None:
     data = copy.deepcopy(position().dump())
     engine.Table.load(copy.deepcopy(data))
     damage(data["state"])

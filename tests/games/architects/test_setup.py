@@ -1,31 +1,35 @@
 """Setting up and the draft (facts, sections 1, 3 and 13)."""
 
 import random
+from typing import Any
 
 import pytest
 
 import engine
 from engine.games.architects.data import DRAFTED, Apprentice, Building, MarketCard
-from tests.games.architects.kit import events
+from engine.games.architects.events import CharacterTaken
+from engine.games.architects.state import State
+from tests.games.architects.kit import state
+from tests.kit.tables import changed, events, prompt
 
 
-def opened(seats: int, seed: str = "setup", **options) -> engine.Table:
+def opened(seats: int, seed: str = "setup", **options: Any) -> engine.Table:
     return engine.Table.new("architects", seats=seats, seed=seed, options=options)
 
 
 def drafted(table: engine.Table, rng: random.Random | None = None) -> engine.Table:
-    """The draft played to its end; without chance, everyone keeps the first card."""
+    """Play the draft to its end; without `rng`, everyone keeps the first card."""
     while table.view(None)["draft"]:
         seat = table.asked[0]
         table.play(seat, rng.choice(table.legal(seat)) if rng else table.legal(seat)[0])
-        table.rules.audit(table._g)
+        table.rules.audit(state(table))
     return table
 
 
 @pytest.mark.parametrize(("seats", "rewards"), [(2, 5), (3, 7), (4, 9), (5, 11)])
-def test_board_at_the_start(seats, rewards):
+def test_board_at_the_start(seats: int, rewards: int) -> None:
     table = opened(seats)
-    g, view = table._g, table.view(None)
+    g, view = state(table), table.view(None)
     assert (view["tax"], view["rewards"]) == (4, rewards)
     assert [len(row) for row in view["rows"]] == [4, 4]
     assert len(g.offers) == len(MarketCard) - 1
@@ -36,9 +40,9 @@ def test_board_at_the_start(seats, rewards):
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_standard_seats_start_alike_but_for_silver(seats):
+def test_standard_seats_start_alike_but_for_silver(seats: int) -> None:
     table = opened(seats)
-    g = table._g
+    g = state(table)
     for place, seat in enumerate(g.turn_order(g.first)):
         player = g.players[seat]
         assert (player.workers, player.virtue, player.level) == (20, 7, 0)
@@ -46,23 +50,23 @@ def test_standard_seats_start_alike_but_for_silver(seats):
         assert player.character is None
 
 
-def test_first_seat_is_left_to_chance():
-    assert {opened(4, seed=str(seed))._g.first for seed in range(30)} == {0, 1, 2, 3}
+def test_first_seat_is_left_to_chance() -> None:
+    assert {state(opened(4, seed=str(seed))).first for seed in range(30)} == {0, 1, 2, 3}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_draft_leaves_three_cards_and_puts_one_of_each_seat_under_the_deck(seats):
+def test_draft_leaves_three_cards_and_puts_one_of_each_seat_under_the_deck(seats: int) -> None:
     table = opened(seats)
     assert [len(table.legal(seat)) for seat in range(seats)] == [4] * seats
     drafted(table)
-    g = table._g
+    g = state(table)
     assert [len(player.hand) for player in g.players] == [DRAFTED] * seats
     assert len(g.under) == seats
     assert len(g.deck) == 40 - 4 * seats
     assert table.asked == (g.first,)
 
 
-def test_packs_go_to_the_left():
+def test_packs_go_to_the_left() -> None:
     table = opened(3)
     packs = [[action.split()[1] for action in table.legal(seat)] for seat in range(3)]
     for seat in range(3):
@@ -72,32 +76,35 @@ def test_packs_go_to_the_left():
         assert [action.split()[1] for action in table.legal(seat)] == rest
 
 
-def test_draft_is_secret_and_all_choose_at_the_same_time():
+def test_draft_is_secret_and_all_choose_at_the_same_time() -> None:
     table = opened(3)
     assert table.asked == (0, 1, 2)
     card = table.legal(1)[0].split()[1]
     table.play(1, f"keep {card}")
-    assert table.asked == (0, 2)
-    assert table.prompt(0)["private"]
+    assert [*table.asked] == [0, 2]
+    assert prompt(table, 0)["private"]
     assert table.view(1)["draft"]["kept"] == card
     assert card not in str(table.view(0)) + str(table.log(0)) + str(table.view(None))
     assert table.can_undo(1)
 
 
-def test_leftovers_of_the_draft_are_drawn_again_when_the_deck_runs_out():
+def test_leftovers_of_the_draft_are_drawn_again_when_the_deck_runs_out() -> None:
     table = drafted(opened(2))
-    g = table._g
-    under = [buried.card for buried in g.under]
-    g.players[0].buildings += tuple(g.deck)  # as if they stood there
-    g.deck = []
+    under = [buried.card for buried in state(table).under]
+    table = changed(table, build_the_deck)
     seat = table.asked[0]
     table.play(seat, "place workshop")
     table.play(seat, "draw")
-    assert [card for card in g.players[seat].cards if card in under] == under[:1]
+    assert [card for card in state(table).players[seat].cards if card in under] == under[:1]
     assert not table.can_undo(seat), "a card was seen, though nothing was drawn by chance"
 
 
-def test_components_of_the_box():
+def build_the_deck(g: State) -> None:
+    g.players[0].buildings += tuple(g.deck)
+    g.deck = []
+
+
+def test_components_of_the_box() -> None:
     assert len(Building) == 40 + 3
     assert len(Apprentice) == 35 + 3
 
@@ -115,22 +122,22 @@ CHARACTERS = {
 
 
 @pytest.mark.parametrize("character", CHARACTERS)
-def test_start_of_each_character(character):
+def test_start_of_each_character(character: str) -> None:
     table = opened(5, boards="variable")
     prison, debts, virtue, cards, goods = CHARACTERS[character]
-    [seat] = [at for at, each in enumerate(table._g.players) if each.character == character]
+    [seat] = [at for at, each in enumerate(state(table).players) if each.character == character]
     before = table.view(None)["players"][seat]
     assert (before["in_prison"], before["workers"]) == (prison, 20 - prison)
     assert (before["debts"], before["virtue"]) == (debts, virtue)
     assert {good: count for good, count in before["goods"].items() if count} == goods
     drafted(table)
     assert table.view(None)["players"][seat]["cards"] == DRAFTED + cards
-    assert len(events(table, "CharacterTaken")) == 5
+    assert len(events(table, CharacterTaken)) == 5
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_most_virtue_begins_on_the_variable_side(seats):
+def test_most_virtue_begins_on_the_variable_side(seats: int) -> None:
     for seed in range(10):
         table = drafted(opened(seats, seed=str(seed), boards="variable"))
-        virtues = [player.virtue for player in table._g.players]
+        virtues = [player.virtue for player in state(table).players]
         assert table.asked == (virtues.index(max(virtues)),)

@@ -1,4 +1,4 @@
-"""What the channel is told: nothing that the board shows, and cards put back in a number."""
+"""What the channel is told: nothing that the board shows, and cards put back as a count."""
 
 import pytest
 
@@ -14,12 +14,12 @@ WORDS = engine.GAMES["architects"].words
 NAMES = ["Ana", "Ben", "Cid", "Dora", "Ema"]
 
 
-def test_cards_put_back_in_a_row_are_counted():
+def test_cards_put_back_in_a_row_are_counted() -> None:
     events = [CardDiscarded(ANA, None)] * 3 + [CardDiscarded(BEN, None), Gained(BEN, wood=1)]
     assert telling(events) == [CardsDiscarded(ANA, 3), CardDiscarded(BEN, None), events[-1]]
 
 
-def test_what_the_board_shows_goes_unsaid():
+def test_what_the_board_shows_goes_unsaid() -> None:
     shown = ApprenticeShown(Apprentice.THIEF, next(iter(Slot)))
     assert telling([shown, Gained(ANA, clay=2)]) == [Gained(ANA, clay=2)]
 
@@ -27,17 +27,17 @@ def test_what_the_board_shows_goes_unsaid():
 # -- what the sentences say -------------------------------------------------------------------
 
 WELL = {"hand": ["well"], "wood": 2, "stone": 2}
-THIRD = {"bm_middle": 1, "bm_large": 2}  # two stand there, and the next one resets
+THIRD = {"bm_middle": 1, "bm_large": 2}  # two workers are there, and the next one resets the market
 
 
 def said(table: engine.Table, action: str) -> list[str]:
-    """What everybody reads of this action."""
+    """Return the sentences that everybody reads of this action."""
     since = table.event_count
     play(table, action)
     return [WORDS.event(event, names=NAMES) for event in table.log(None, since)]
 
 
-def test_goods_are_separated_whichever_there_are():
+def test_goods_are_separated_whichever_there_are() -> None:
     assert WORDS.event(Gained(ANA, clay=2), names=NAMES) == "Ana gains 2 clay."
     assert WORDS.event(Gained(ANA, wood=1, marble=1), names=NAMES) == "Ana gains 1 wood, 1 marble."
     every = Gained(ANA, 1, 2, 3, 4, 5, 6)
@@ -46,18 +46,18 @@ def test_goods_are_separated_whichever_there_are():
     assert WORDS.event(Gained(ANA, clay=1, silver=6), names=NAMES) == "Ana gains 1 clay, 6 silver."
 
 
-def test_reset_says_whose_workers_go_to_the_prison():
+def test_reset_says_whose_workers_go_to_the_prison() -> None:
     table = position(players=[{"silver": 1}], market={"bm_middle": 1, "bm_large": 1})
     told = said(table, "place bm_small")
     assert "The Black Market is reset; its workers go to the Prison: Ana 1 · Ben 2." in told
 
 
-def test_reset_says_nothing_of_workers_when_the_market_was_empty():
+def test_reset_says_nothing_of_workers_when_the_market_was_empty() -> None:
     table = position(players=[WELL], guildhall=[1] * 8)
     assert "The Black Market is reset." in said(table, "build well")
 
 
-def test_reset_says_why_somebody_pays():
+def test_reset_says_why_somebody_pays() -> None:
     table = position(players=[{"silver": 1, "prison": 2}, {"prison": 5}], market=THIRD)
     told = said(table, "place bm_small")
     assert "Ana loses 1 virtue and is at 6." in told, "in the Black Market"
@@ -65,21 +65,21 @@ def test_reset_says_why_somebody_pays():
     assert "Ben takes a debt (the most workers in the Prison)." in told
 
 
-def test_debt_in_the_place_of_virtue_says_so():
+def test_debt_in_the_place_of_virtue_says_so() -> None:
     table = position(players=[{"silver": 1}, {"prison": 3, "virtue": 0}], market=THIRD)
     told = said(table, "place bm_small")
     cause = "(virtue cannot fall below 0) (3 or more workers in the Prison)"
     assert f"Ben takes a debt {cause}." in told
 
 
-def test_watchtower_says_why_virtue_is_lost():
+def test_watchtower_says_why_virtue_is_lost() -> None:
     goods = dict.fromkeys(("clay", "wood", "stone", "gold", "marble"), 9)
     has = {**goods, "hand": ["watchtower"], "apprentices": ["labourer"]}
     told = said(position(players=[has, {"prison": 4}]), "build watchtower")
     assert "Ben loses 1 virtue and is at 6 (3 or more workers in the Prison)." in told
 
 
-def test_printed_small_offer_is_told_when_the_last_small_card_is_turned():
+def test_printed_small_offer_is_told_when_the_last_small_card_is_turned() -> None:
     turned = [card for card in MarketCard if card != "bm_07"]
     table = position(players=[{"silver": 1}], market=THIRD, small="bm_07", large=turned)
     told = said(table, "place bm_small")
@@ -90,7 +90,7 @@ def test_printed_small_offer_is_told_when_the_last_small_card_is_turned():
     assert [each for each in told if "the printed large offer holds again" in each]
 
 
-def test_large_offer_is_told_from_the_tables_figures():
+def test_large_offer_is_told_from_the_tables_figures() -> None:
     changed = {"market_large.bm_01": (3, 0, 0, 1, 0, 0, 0, 0)}
     options = {"figures": changed}
     table = position(players=[{"silver": 1}], market=THIRD, small="bm_01", options=options)
@@ -98,7 +98,7 @@ def test_large_offer_is_told_from_the_tables_figures():
 
 
 @pytest.mark.parametrize("character", Character)
-def test_character_is_told_with_what_it_can_do(character):
+def test_character_is_told_with_what_it_can_do(character: Character) -> None:
     table = engine.Table.new("architects", seats=5, seed="x", options={"boards": "variable"})
     [event] = [each for each in table.log(None) if getattr(each, "character", None) is character]
     effect = WORDS(f"{character.word}-effect", number=1, limit=6)
@@ -106,7 +106,7 @@ def test_character_is_told_with_what_it_can_do(character):
     assert "$" not in effect
 
 
-def test_character_is_told_with_the_tables_figures():
+def test_character_is_told_with_the_tables_figures() -> None:
     changed = {"board_ability.rudolf": 2, "limit.rudolf": 5}
     options = {"boards": "variable", "figures": changed}
     table = engine.Table.new("architects", seats=5, seed="x", options=options)

@@ -1,9 +1,11 @@
-"""Every power card by its effect, named one by one (facts 10.0, 11.8)."""
+"""The effect of each power card (facts 10.0, 11.8)."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
+from engine.games.crescent_moon.clash_events import ClashWon, UnitsLost
 from engine.games.crescent_moon.data import CARDS, CHARACTERS, Card, Piece
 from engine.games.crescent_moon.figures import figures_for
 from engine.games.crescent_moon.setup import deck_of
@@ -14,13 +16,15 @@ from tests.games.crescent_moon.kit import (
     WARLORD,
     acting,
     cards,
-    events,
+    commit,
     ground,
     key,
     offered,
     play,
     player,
+    state,
 )
+from tests.kit.tables import events
 
 # Card: association, type, copies in the deck, keywords.
 LINES = {
@@ -52,7 +56,7 @@ LINES = {
 
 
 @pytest.mark.parametrize("name", LINES)
-def test_card_line(name):
+def test_card_line(name: str) -> None:
     facts = CARDS[Card(name)]
     association, kind, copies, keywords = LINES[name]
     assert CHARACTERS[facts.association] == association
@@ -61,16 +65,17 @@ def test_card_line(name):
     assert Counter(deck_of(figures_for({}, 5)))[Card(name)] == copies
 
 
-def test_the_deck_has_68_cards_most_of_them_the_murshids_and_none_the_sultans():
+def test_the_deck_has_68_cards_most_of_them_the_murshids_and_none_the_sultans() -> None:
     deck = deck_of(figures_for({}, 5))
     assert len(deck) == 68
     owners = Counter(CHARACTERS[CARDS[card].association] for card in deck)
     assert owners == {"warlord": 16, "murshid": 20, "caliph": 16, "nomad": 16}
 
 
-# Card: the attacker's hand, the defender's, changes to the battlefield -> both totals, both losses.
-# Hex 9 (wilderness): the Caliph has 4 ordinary units there; the Warlord comes with 4 from 8.
-BATTLES = {
+# Card: hands of attacker and defender, more pieces in hex 9, then totals and losses of both.
+# The Caliph has 4 ordinary units in hex 9 (wilderness); the Warlord attacks with 4 from hex 8.
+Pair = tuple[int, int]
+BATTLES: dict[str, tuple[list[str], list[str], dict[str, Any], Pair, Pair]] = {
     "infantry": (["infantry"], [], {}, (4, 4), (1, 2)),
     "siege_engines in attack": (["siege_engines"], [], {"fort": CALIPH}, (6, 5), (2, 3)),
     "siege_engines in defence": ([], ["siege_engines"], {"fort": CALIPH}, (4, 6), (3, 2)),
@@ -87,7 +92,7 @@ BATTLES = {
 
 
 @pytest.mark.parametrize("name", BATTLES)
-def test_combat_card(name):
+def test_combat_card(name: str) -> None:
     attack, defence, pieces, totals, losses = BATTLES[name]
     table = acting(
         WARLORD,
@@ -101,48 +106,44 @@ def test_combat_card(name):
     play(table, f"{WARLORD}: {commit(attack)}")
     if defence:
         play(table, f"{CALIPH}: {commit(defence)}")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert (won.attack, won.defence) == totals
-    lost = {event.seat: event.ordinary for event in events(table, "UnitsLost")}
+    lost = {event.seat: event.ordinary for event in events(table, UnitsLost)}
     assert (lost.get(WARLORD, 0), lost.get(CALIPH, 0)) == losses
 
 
-def commit(names):
-    return f"commit{len(names)} {' '.join(names)}" if names else "hold"
-
-
-def test_general_gives_1_with_fewer_than_3_units():
+def test_general_gives_1_with_fewer_than_3_units() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (1, 0)}}},
         hands={WARLORD: ["general"]},
     )
     play(table, "assault 8 9", "units 2 0", "commit1 general")
-    assert events(table, "ClashWon")[0].attack == 3
+    assert events(table, ClashWon)[0].attack == 3
 
 
 @pytest.mark.parametrize(("hex_", "bonus"), [(9, 1), (6, 2)])
-def test_camel_riders_need_a_mercenary_and_like_the_desert(hex_, bonus):
+def test_camel_riders_need_a_mercenary_and_like_the_desert(hex_: int, bonus: int) -> None:
     table = acting(
         NOMAD,
         hexes={10: {"units": {NOMAD: (0, 2)}}, hex_: {"units": {CALIPH: (1, 0)}}},
         hands={NOMAD: ["camel_riders"]},
     )
     play(table, f"assault 10 {hex_}", "units 0 2", "commit1 camel_riders")
-    assert events(table, "ClashWon")[0].attack == 2 + bonus
+    assert events(table, ClashWon)[0].attack == 2 + bonus
 
 
-def test_cavalry_needs_a_unit_of_its_own():
+def test_cavalry_needs_a_unit_of_its_own() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (1, 0)}}, 9: {"fort": CALIPH}},
         hands={WARLORD: ["cavalry", "cavalry"]},
     )
     play(table, "assault 8 9", "commit2 cavalry cavalry")
-    assert events(table, "ClashWon")[0].attack == 2
+    assert events(table, ClashWon)[0].attack == 2
 
 
-def test_campaign_takes_one_unit_of_every_three_and_comes_back():
+def test_campaign_takes_one_unit_of_every_three_and_comes_back() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (5, 2)}}, 9: {"units": {CALIPH: (1, 0)}}},
@@ -151,19 +152,19 @@ def test_campaign_takes_one_unit_of_every_three_and_comes_back():
     assert key(table) == "assign"
     assert table.legal(WARLORD) == ["units 0 2", "units 1 1", "units 2 0"]
     play(table, "units 1 1")
-    assert events(table, "ClashWon")[0].attack == 9
+    assert events(table, ClashWon)[0].attack == 9
     assert ground(table, 9).forces == ((WARLORD, 4, 1),)
     assert player(table, WARLORD).supply[Piece.UNIT] == 24 - 5
     assert cards(table, WARLORD) == ["campaign"]
 
 
-def test_campaign_with_two_units_assigns_none():
+def test_campaign_with_two_units_assigns_none() -> None:
     table = acting(WARLORD, hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (1, 0)}}})
     play(table, "assault 8 9", "units 2 0", "commit1 campaign")
-    assert events(table, "ClashWon")[0].attack == 2
+    assert events(table, ClashWon)[0].attack == 2
 
 
-def test_elder_takes_a_mercenary_from_an_adjacent_hex_and_brings_one():
+def test_elder_takes_a_mercenary_from_an_adjacent_hex_and_brings_one() -> None:
     table = acting(
         WARLORD,
         hexes={
@@ -181,21 +182,21 @@ def test_elder_takes_a_mercenary_from_an_adjacent_hex_and_brings_one():
     play(table, "lure 10")
     assert ground(table, 10).forces == ((NOMAD, 0, 1),)
     assert player(table, NOMAD).supply[Piece.UNIT] == 11
-    assert events(table, "ClashWon")[0].attack == 4
+    assert events(table, ClashWon)[0].attack == 4
 
 
-def test_elder_without_a_mercenary_near_does_nothing():
+def test_elder_without_a_mercenary_near_does_nothing() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (1, 0)}}},
         hands={WARLORD: ["elder"]},
     )
     play(table, "assault 8 9", "units 2 0", "commit1 elder")
-    assert events(table, "ClashWon")[0].attack == 2
+    assert events(table, ClashWon)[0].attack == 2
     assert player(table, WARLORD).front == ("elder",)
 
 
-def test_garrison_keeps_buildings_from_being_sacked():
+def test_garrison_keeps_buildings_from_being_sacked() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (7, 0)}}, 9: {"castle": CALIPH, "town": True}},
@@ -210,7 +211,7 @@ def test_garrison_keeps_buildings_from_being_sacked():
     assert player(table, CALIPH).supply[Piece.CASTLE] == 4
 
 
-def test_assassination_in_combat_strikes_a_character_before_it_counts():
+def test_assassination_in_combat_strikes_a_character_before_it_counts() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (2, 0)}}},
@@ -220,12 +221,12 @@ def test_assassination_in_combat_strikes_a_character_before_it_counts():
     play(table, f"{WARLORD}: commit1 assassination", f"{CALIPH}: commit2 archers general")
     assert offered(table, "assassinate") == [f"assassinate {CALIPH} general"]
     play(table, f"assassinate {CALIPH} general")
-    assert events(table, "ClashWon")[0].defence == 2
-    assert sorted(table._g.discard) == ["assassination", "general"]
+    assert events(table, ClashWon)[0].defence == 2
+    assert sorted(state(table).discard) == ["assassination", "general"]
     assert player(table, CALIPH).front == ("archers",)
 
 
-def test_two_assassinations_on_one_card_and_the_second_is_still_discarded():
+def test_two_assassinations_on_one_card_and_the_second_is_still_discarded() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (2, 0)}}},
@@ -234,10 +235,10 @@ def test_two_assassinations_on_one_card_and_the_second_is_still_discarded():
     play(table, "assault 8 9", "units 2 0")
     play(table, f"{WARLORD}: commit2 assassination assassination", f"{CALIPH}: commit1 general")
     play(table, f"assassinate {CALIPH} general")
-    assert sorted(table._g.discard) == ["assassination", "assassination", "general"]
+    assert sorted(state(table).discard) == ["assassination", "assassination", "general"]
 
 
-def test_the_attackers_assassination_comes_before_the_defenders():
+def test_the_attackers_assassination_comes_before_the_defenders() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (2, 0)}}},
@@ -253,5 +254,5 @@ def test_the_attackers_assassination_comes_before_the_defenders():
     play(table, f"assassinate {CALIPH} general")
     assert table.asked == (CALIPH,)
     play(table, f"assassinate {WARLORD} veteran_captain")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert (won.attack, won.defence) == (2, 2)

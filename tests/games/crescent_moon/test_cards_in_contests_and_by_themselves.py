@@ -1,7 +1,12 @@
-"""Cards for contests, and those played as an action or at any time (facts 10.0, 11.8)."""
+"""Cards for contests, and cards played as an action or at any time (facts 10.0, 11.8)."""
+
+from typing import Any
 
 import pytest
 
+import engine
+from engine.games.crescent_moon.clash_events import ClashWon
+from engine.games.crescent_moon.events import HandShown
 from engine.ids import Seat
 from tests.games.crescent_moon.kit import (
     CALIPH,
@@ -10,22 +15,19 @@ from tests.games.crescent_moon.kit import (
     WARLORD,
     acting,
     cards,
-    events,
+    commit,
     ground,
     key,
     offered,
     play,
     player,
     refuses,
+    state,
 )
+from tests.kit.tables import events
 
-
-def commit(names):
-    return f"commit{len(names)} {' '.join(names)}" if names else "hold"
-
-
-# Contest in hex 9: the Caliph attacks with a unit there; the Murshid defends with a token.
-CONTESTS = {
+# In hex 9 the Caliph attacks with a unit there, and the Murshid defends with a token.
+CONTESTS: dict[str, tuple[list[str], dict[str, Any], int]] = {
     "imam": (["imam"], {}, 3),
     "vizier with control": (["vizier"], {}, 3),
     "uprising with a city": (["uprising"], {"city": True}, 3),
@@ -36,7 +38,7 @@ CONTESTS = {
 
 
 @pytest.mark.parametrize("name", CONTESTS)
-def test_contest_card(name):
+def test_contest_card(name: str) -> None:
     hand, pieces, attack = CONTESTS[name]
     table = acting(
         CALIPH,
@@ -55,22 +57,22 @@ def test_contest_card(name):
         assert cards(table, MURSHID) == ["bribery"]
     while key(table) == "tie":
         play(table, "favour attack")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert won.attack == attack
     assert won.defence == 1 + bool(pieces) - (name == "bribery")
 
 
-def test_vizier_without_control_gives_1():
+def test_vizier_without_control_gives_1() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}}, 9: {"units": {NOMAD: (0, 1)}}},
         hands={CALIPH: ["vizier"]},
     )
     play(table, "influence 9", "commit1 vizier", "oppose")
-    assert events(table, "ClashWon")[0].attack == 1
+    assert events(table, ClashWon)[0].attack == 1
 
 
-def test_assassination_in_a_contest():
+def test_assassination_in_a_contest() -> None:
     table = acting(
         CALIPH,
         hexes={9: {"units": {CALIPH: (1, 0)}, "token": MURSHID}},
@@ -82,17 +84,17 @@ def test_assassination_in_a_contest():
     assert ground(table, 9).token == CALIPH
 
 
-def test_bribery_without_anyone_on_the_other_side_is_discarded():
+def test_bribery_without_anyone_on_the_other_side_is_discarded() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}}, 9: {"units": {NOMAD: (0, 1)}}},
         hands={CALIPH: ["bribery"]},
     )
     play(table, "influence 9", "commit1 bribery", "support")
-    assert table._g.discard == ["bribery"]
+    assert state(table).discard == ["bribery"]
 
 
-def test_forced_march_is_two_moves_and_an_assault():
+def test_forced_march_is_two_moves_and_an_assault() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (3, 0)}}, 10: {"units": {NOMAD: (0, 1)}}},
@@ -100,18 +102,18 @@ def test_forced_march_is_two_moves_and_an_assault():
     )
     play(table, "play forced_march", "move 8 9", "units 3 0", "done")
     play(table, "assault 9 10", "units 3 0")
-    assert events(table, "ClashWon")[0].hex == "10"
+    assert events(table, ClashWon)[0].hex == "10"
     assert ground(table, 10).holder == CALIPH
 
 
-def test_missionaries_reach_any_hex():
+def test_missionaries_reach_any_hex() -> None:
     table = acting(MURSHID, hexes={1: {"token": MURSHID}}, hands={MURSHID: ["missionaries"]})
     play(table, "play missionaries", "influence 16")
     assert ground(table, 16).token == MURSHID
-    assert table._g.discard == ["missionaries"]
+    assert state(table).discard == ["missionaries"]
 
 
-def test_master_builders_build_at_half_price_without_surcharge():
+def test_master_builders_build_at_half_price_without_surcharge() -> None:
     table = acting(
         CALIPH,
         hexes={11: {"fort": CALIPH}},
@@ -124,7 +126,7 @@ def test_master_builders_build_at_half_price_without_surcharge():
     assert ground(table, 11).stronghold == "castle"
 
 
-def test_master_builders_are_of_no_use_to_the_warlord():
+def test_master_builders_are_of_no_use_to_the_warlord() -> None:
     table = acting(
         WARLORD,
         hexes={9: {"fort": WARLORD}},
@@ -135,23 +137,23 @@ def test_master_builders_are_of_no_use_to_the_warlord():
 
 
 @pytest.mark.parametrize(("name", "coins"), [("caravan", 4), ("tribute", 3)])
-def test_cards_that_give_coins(name, coins):
+def test_cards_that_give_coins(name: str, coins: int) -> None:
     table = acting(CALIPH, hands={CALIPH: [name]})
     play(table, f"play {name}")
     assert player(table, CALIPH).coins == coins
-    assert table._g.discard == [name]
+    assert state(table).discard == [name]
     assert bool(offered(table, "collect", CALIPH)) == (name == "tribute"), "costs no action"
 
 
-def test_informers_show_a_hand_to_their_player_alone():
+def test_informers_show_a_hand_to_their_player_alone() -> None:
     table = acting(WARLORD, hands={MURSHID: ["informers"], CALIPH: ["vizier", "archers"]})
     play(table, f"{MURSHID}: play informers", f"{MURSHID}: target {CALIPH}")
-    assert events(table, "HandShown", MURSHID)[0].cards == ("vizier", "archers")
-    assert events(table, "HandShown", CALIPH)[0].cards is None
+    assert events(table, HandShown, MURSHID)[0].cards == ("vizier", "archers")
+    assert events(table, HandShown, CALIPH)[0].cards is None
     assert table.asked == (WARLORD,)
 
 
-def test_ships_last_for_one_action_and_only_in_the_own_turn():
+def test_ships_last_for_one_action_and_only_in_the_own_turn() -> None:
     table = acting(
         CALIPH, hexes={12: {"units": {CALIPH: (2, 0)}}}, hands={CALIPH: ["ships"], NOMAD: ["ships"]}
     )
@@ -160,10 +162,10 @@ def test_ships_last_for_one_action_and_only_in_the_own_turn():
     play(table, "play ships")
     assert {"move 12 16", "move 12 13", "move 12 7"} <= set(offered(table, "move"))
     play(table, "move 12 16", "units 1 0", "done")
-    assert table._g.turn is None
+    assert state(table).turn is None
 
 
-def test_ships_may_be_taken_between_two_moves():
+def test_ships_may_be_taken_between_two_moves() -> None:
     table = acting(CALIPH, hexes={7: {"units": {CALIPH: (1, 0)}}}, hands={CALIPH: ["ships"]})
     play(table, "move 7 12")
     assert refuses(table, CALIPH, "move 12 16")
@@ -171,7 +173,7 @@ def test_ships_may_be_taken_between_two_moves():
     assert ground(table, 16).units(Seat(CALIPH)) == 1
 
 
-def test_guides_move_two_units_one_hex_each_even_in_anothers_turn():
+def test_guides_move_two_units_one_hex_each_even_in_anothers_turn() -> None:
     table = acting(WARLORD, hexes={8: {"units": {NOMAD: (0, 2)}}}, hands={NOMAD: ["guides"]})
     play(table, f"{NOMAD}: play guides", f"{NOMAD}: move 8 9")
     assert offered(table, "move", NOMAD), "the other unit may go"
@@ -181,7 +183,7 @@ def test_guides_move_two_units_one_hex_each_even_in_anothers_turn():
     assert table.asked == (WARLORD,)
 
 
-def guided(figures=None, **hexes):
+def guided(figures: dict[str, int] | None = None, **hexes: Any) -> engine.Table:
     units = {int(here[1:]): {"units": {WARLORD: force}} for here, force in hexes.items()}
     options = {"figures": figures or {}}
     table = acting(WARLORD, hexes=units, hands={WARLORD: ["campaign", "guides"]}, options=options)
@@ -189,7 +191,7 @@ def guided(figures=None, **hexes):
     return table
 
 
-def test_guides_leave_a_unit_that_has_arrived_where_it_is_whatever_its_kind():
+def test_guides_leave_a_unit_that_has_arrived_where_it_is_whatever_its_kind() -> None:
     table = guided(h8=(0, 1), h9=(1, 0))
     play(table, "move 8 9", "move 9 6")
     assert key(table) == "action", "only the ordinary unit could go, so nothing was asked"
@@ -197,7 +199,7 @@ def test_guides_leave_a_unit_that_has_arrived_where_it_is_whatever_its_kind():
     assert ground(table, 6).forces == ((WARLORD, 1, 0),)
 
 
-def test_guides_ask_for_the_kind_only_where_both_have_one_that_has_not_moved():
+def test_guides_ask_for_the_kind_only_where_both_have_one_that_has_not_moved() -> None:
     table = guided(h8=(0, 1), h9=(1, 1))
     play(table, "move 8 9", "move 9 6")
     assert table.legal(WARLORD) == ["units 0 1", "units 1 0"], "one mercenary was here before"
@@ -205,7 +207,7 @@ def test_guides_ask_for_the_kind_only_where_both_have_one_that_has_not_moved():
     assert ground(table, 9).forces == ((WARLORD, 1, 1),)
 
 
-def test_guides_remember_every_arrival_where_the_table_guides_more_units():
+def test_guides_remember_every_arrival_where_the_table_guides_more_units() -> None:
     table = guided({"cards.guides.guide": 4}, h8=(1, 1), h9=(1, 0))
     play(table, "move 8 9", "units 0 1", "move 8 9")
     assert {action.split()[1] for action in offered(table, "move")} == {"9"}
@@ -215,7 +217,7 @@ def test_guides_remember_every_arrival_where_the_table_guides_more_units():
     assert key(table) == "action", "all three have moved"
 
 
-def test_guides_do_not_enter_a_hex_that_another_controls():
+def test_guides_do_not_enter_a_hex_that_another_controls() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {NOMAD: (0, 1)}}, 9: {"fort": CALIPH}},
@@ -225,7 +227,7 @@ def test_guides_do_not_enter_a_hex_that_another_controls():
     assert "move 8 9" not in table.legal(NOMAD)
 
 
-def test_cards_for_clashes_are_not_played_by_themselves():
+def test_cards_for_clashes_are_not_played_by_themselves() -> None:
     table = acting(WARLORD, hands={WARLORD: ["infantry"], CALIPH: ["imam"]})
     assert refuses(table, WARLORD, "play infantry")
     assert refuses(table, WARLORD, "play imam")

@@ -1,30 +1,48 @@
-"""Combat, step by step, and the Murshid's hand in it (facts 7, 9.2, 11.9)."""
+"""Combat step by step, and what the Murshid does in it (facts 7, 9.2, 11.9)."""
+
+from typing import Any
 
 import pytest
 
+import engine
+from engine.games.crescent_moon.clash_events import (
+    CardsSealed,
+    ClashWon,
+    DealOffered,
+    OfferSealed,
+    SideBacked,
+    UnitsLost,
+)
 from engine.games.crescent_moon.data import Piece
-from engine.ids import Seat
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
     NOMAD,
     SULTAN,
     WARLORD,
+    Hexes,
     acting,
     cards,
-    events,
     ground,
     key,
     offered,
     play,
     player,
     refuses,
+    state,
 )
+from tests.kit.tables import events
 
 
-def battle(attackers=(4, 0), defenders=(4, 0), *, more=None, **setup):
-    """The Caliph attacks the Nomad or Sultan in hex 9 from hex 8 (no campaign in the way)."""
-    hexes = {
+def battle(
+    attackers: tuple[int, int] = (4, 0),
+    defenders: tuple[int, int] = (4, 0),
+    *,
+    more: Hexes | None = None,
+    **setup: Any,
+) -> engine.Table:
+    """Return a table where the Caliph, in hex 8, can attack the Warlord in hex 9."""
+    hexes: Hexes = {
         8: {"units": {CALIPH: attackers}},
         9: {"units": {WARLORD: defenders}} if sum(defenders) else {},
     }
@@ -33,13 +51,13 @@ def battle(attackers=(4, 0), defenders=(4, 0), *, more=None, **setup):
     return acting(CALIPH, hexes=hexes, **setup)
 
 
-def test_a_tie_goes_to_the_attacker():
+def test_a_tie_goes_to_the_attacker() -> None:
     table = battle((2, 0), (2, 0))
     play(table, "assault 8 9", "units 2 0", f"{WARLORD}: hold")
     assert ground(table, 9).holder == CALIPH
 
 
-def test_casualties_are_half_the_opponents_total_and_the_owner_chooses():
+def test_casualties_are_half_the_opponents_total_and_the_owner_chooses() -> None:
     table = battle((3, 2), (3, 1))
     play(table, "assault 8 9", "units 3 2", f"{WARLORD}: hold")
     assert key(table) == "casualties"
@@ -51,14 +69,14 @@ def test_casualties_are_half_the_opponents_total_and_the_owner_chooses():
     assert ground(table, 9).forces == ((CALIPH, 3, 0),)
 
 
-def test_the_losers_ordinary_units_retreat_to_the_reserves_card_and_mercenaries_to_supply():
+def test_the_losers_ordinary_units_retreat_to_the_reserves_card_and_mercenaries_to_supply() -> None:
     table = battle((5, 0), (2, 2))
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold", "units 1 1")
     assert player(table, WARLORD).reserves == 1
     assert player(table, WARLORD).supply[Piece.UNIT] == 23
 
 
-def test_a_losing_attacker_retreats_too():
+def test_a_losing_attacker_retreats_too() -> None:
     table = battle((1, 1), (5, 0))
     play(table, "assault 8 9", "units 1 1", f"{WARLORD}: hold")
     assert ground(table, 9).forces == ((WARLORD, 4, 0),)
@@ -68,31 +86,31 @@ def test_a_losing_attacker_retreats_too():
     assert player(table, CALIPH).reserves == 1
 
 
-def test_a_losing_nomads_mercenaries_go_to_his_reserves_card():
+def test_a_losing_nomads_mercenaries_go_to_his_reserves_card() -> None:
     table = acting(CALIPH, hexes={8: {"units": {CALIPH: (5, 0)}}, 9: {"units": {NOMAD: (0, 4)}}})
     play(table, "assault 8 9", "units 5 0")
     assert player(table, NOMAD).reserves == 2
     assert player(table, NOMAD).supply[Piece.UNIT] == 10
 
 
-def test_buildings_are_no_casualties():
+def test_buildings_are_no_casualties() -> None:
     table = battle((5, 0), (0, 0), more={9: {"fort": WARLORD}})
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold")
-    assert events(table, "UnitsLost") == []
+    assert events(table, UnitsLost) == []
     assert key(table) == "capture"
 
 
-def test_strength_counts_fort_castle_and_palace():
+def test_strength_counts_fort_castle_and_palace() -> None:
     table = acting(
         NOMAD,
         hexes={8: {"units": {NOMAD: (0, 3)}}, 9: {"castle": CALIPH, "palace": True}},
     )
     play(table, "assault 8 9", "units 0 3")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert (won.attack, won.defence) == (3, 4)
 
 
-def test_capture_replaces_the_stronghold_by_an_own_one():
+def test_capture_replaces_the_stronghold_by_an_own_one() -> None:
     table = battle((5, 0), (1, 0), more={9: {"fort": WARLORD}})
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold", "capture")
     assert (ground(table, 9).stronghold, ground(table, 9).owner) == ("fort", CALIPH)
@@ -101,7 +119,7 @@ def test_capture_replaces_the_stronghold_by_an_own_one():
     assert player(table, CALIPH).coins == 0
 
 
-def test_without_a_matching_piece_in_supply_a_stronghold_is_sacked():
+def test_without_a_matching_piece_in_supply_a_stronghold_is_sacked() -> None:
     own = {number: {"castle": CALIPH} for number in (1, 2, 3, 4)}
     table = battle((5, 0), (0, 0), more={9: {"castle": WARLORD}, **own})
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold")
@@ -109,7 +127,7 @@ def test_without_a_matching_piece_in_supply_a_stronghold_is_sacked():
     assert ground(table, 9).stronghold is None
 
 
-def test_the_palace_is_sacked_even_where_the_fort_is_captured():
+def test_the_palace_is_sacked_even_where_the_fort_is_captured() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (7, 0)}}, 9: {"fort": CALIPH, "palace": True}},
@@ -120,27 +138,27 @@ def test_the_palace_is_sacked_even_where_the_fort_is_captured():
     assert player(table, WARLORD).coins == 2
 
 
-def test_a_settlement_need_not_be_sacked():
+def test_a_settlement_need_not_be_sacked() -> None:
     table = battle((5, 0), (1, 0), more={9: {"city": True}})
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold", "done")
     assert ground(table, 9).settlement == "city"
 
 
-def test_an_attacker_without_units_left_neither_captures_nor_sacks():
+def test_an_attacker_without_units_left_neither_captures_nor_sacks() -> None:
     table = battle((2, 0), (1, 0), more={9: {"fort": WARLORD}}, hands={WARLORD: ["archers"]})
     play(table, "assault 8 9", "units 2 0", f"{WARLORD}: commit1 archers")
-    assert events(table, "ClashWon")[0].side == "attack"
+    assert events(table, ClashWon)[0].side == "attack"
     assert ground(table, 9).holder == WARLORD
     assert ground(table, 9).forces == ()
 
 
-def test_an_attacker_who_wins_with_nothing_left_leaves_the_hex_uncontrolled():
+def test_an_attacker_who_wins_with_nothing_left_leaves_the_hex_uncontrolled() -> None:
     table = battle((2, 0), (2, 0), hands={WARLORD: ["archers"]})
     play(table, "assault 8 9", "units 2 0", f"{WARLORD}: commit1 archers")
     assert ground(table, 9).holder is None
 
 
-def test_a_defender_who_wins_takes_nothing():
+def test_a_defender_who_wins_takes_nothing() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (1, 0)}}, 9: {"units": {NOMAD: (0, 4)}, "town": True}},
@@ -150,7 +168,7 @@ def test_a_defender_who_wins_takes_nothing():
     assert player(table, NOMAD).coins == 0
 
 
-def test_the_sultan_does_not_sack_his_own_settlement():
+def test_the_sultan_does_not_sack_his_own_settlement() -> None:
     table = acting(
         SULTAN,
         hexes={8: {"units": {SULTAN: (0, 5)}}, 9: {"units": {NOMAD: (0, 1)}, "town": True}},
@@ -160,7 +178,7 @@ def test_the_sultan_does_not_sack_his_own_settlement():
     assert ground(table, 9).holder == SULTAN
 
 
-def test_an_assault_on_an_empty_settlement_sacks_it():
+def test_an_assault_on_an_empty_settlement_sacks_it() -> None:
     table = acting(
         WARLORD, hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"town": True, "token": MURSHID}}
     )
@@ -169,37 +187,39 @@ def test_an_assault_on_an_empty_settlement_sacks_it():
     assert player(table, WARLORD).vp == 7
     assert ground(table, 9).holder == WARLORD
     assert player(table, SULTAN).supply[Piece.TOWN] == 6
-    assert table._g.past is None, "no combat"
+    assert state(table).past is None, "no combat"
 
 
-def test_sealed_cards_are_secret_even_in_number():
+def test_sealed_cards_are_secret_even_in_number() -> None:
     table = battle((2, 0), (2, 0), hands={CALIPH: ["general", "archers"], WARLORD: ["infantry"]})
     play(table, "assault 8 9", "units 2 0", f"{CALIPH}: commit2 archers general")
     view = table.view(WARLORD)
     assert view["clash"]["sealed"] == [CALIPH]
     assert view["clash"]["played"] == []
     assert view["players"][CALIPH]["cards"] == 2
-    assert events(table, "CardsSealed", WARLORD)[0].count is None
+    assert events(table, CardsSealed, WARLORD)[0].count is None
     assert table.history[-1].private
     play(table, f"{WARLORD}: hold")
-    assert [each.card for each in table._g.past.clash.played] == ["archers", "general"]
+    past = state(table).past
+    assert past
+    assert [each.card for each in past.clash.played] == ["archers", "general"]
 
 
-def test_people_and_battalions_stay_face_up_and_events_are_spent():
+def test_people_and_battalions_stay_face_up_and_events_are_spent() -> None:
     table = battle(
         (2, 0), (2, 0), hands={CALIPH: ["general", "archers", "sabotage"], WARLORD: ["campaign"]}
     )
     play(table, "assault 8 9", "units 2 0", f"{CALIPH}: commit3 sabotage archers general")
     play(table, f"{WARLORD}: commit1 campaign")
     assert sorted(player(table, CALIPH).front) == ["archers", "general"]
-    assert table._g.discard == ["sabotage"]
+    assert state(table).discard == ["sabotage"]
     assert cards(table, WARLORD) == ["campaign"]
 
 
 # -- the Murshid -------------------------------------------------------------------------------
 
 
-def test_the_murshid_decides_a_tie_where_his_token_is():
+def test_the_murshid_decides_a_tie_where_his_token_is() -> None:
     table = battle((2, 0), (2, 0), more={9: {"token": MURSHID}})
     play(table, "assault 8 9", "units 2 0", "hold", "hold", f"{WARLORD}: hold")
     assert table.asked == (MURSHID,)
@@ -207,14 +227,14 @@ def test_the_murshid_decides_a_tie_where_his_token_is():
     assert ground(table, 9).holder == WARLORD
 
 
-def test_the_murshid_does_not_decide_where_his_token_is_next_door():
+def test_the_murshid_does_not_decide_where_his_token_is_next_door() -> None:
     table = battle((2, 0), (2, 0), more={10: {"token": MURSHID}})
     play(table, "assault 8 9", "units 2 0", "hold", "hold", f"{WARLORD}: hold")
     assert ground(table, 9).holder == CALIPH
 
 
 @pytest.mark.parametrize(("near", "meddles"), [(9, True), (10, True), (1, False)])
-def test_the_murshid_meddles_only_near_his_tokens(near, meddles):
+def test_the_murshid_meddles_only_near_his_tokens(near: int, meddles: bool) -> None:
     table = battle((2, 0), (2, 0), more={near: {"token": MURSHID}}, hands={MURSHID: ["sabotage"]})
     play(table, "assault 8 9", "units 2 0")
     while key(table) == "pledge":
@@ -222,7 +242,7 @@ def test_the_murshid_meddles_only_near_his_tokens(near, meddles):
     assert (MURSHID in table.asked) == meddles
 
 
-def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him():
+def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him() -> None:
     table = battle(
         (2, 0),
         (3, 0),
@@ -234,33 +254,33 @@ def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him():
     assert key(table) == "back"
     assert table.legal(MURSHID) == [f"back {CALIPH}", f"back {WARLORD}"]
     play(table, f"back {CALIPH}")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert (won.attack, won.defence) == (3, 2)
     assert player(table, MURSHID).front == ("general",)
-    assert table._g.discard == ["sabotage"]
+    assert state(table).discard == ["sabotage"]
 
 
-def test_a_murshid_with_cards_but_no_wish_to_use_them_takes_no_side():
+def test_a_murshid_with_cards_but_no_wish_to_use_them_takes_no_side() -> None:
     table = battle((2, 0), (3, 0), more={10: {"token": MURSHID}}, hands={MURSHID: ["sabotage"]})
     play(table, "assault 8 9", "units 2 0", "hold", "hold", f"{MURSHID}: hold")
     play(table, f"{WARLORD}: hold")
-    assert not events(table, "SideBacked")
+    assert not events(table, SideBacked)
 
 
-def deal_battle(attackers):
+def deal_battle(attackers: int) -> engine.Table:
     table = battle((attackers, 0), (3, 0), more={10: {"token": MURSHID}}, vp={CALIPH: 4})
     play(table, "assault 8 9", f"units {attackers} 0")
     return table
 
 
-def test_offers_to_the_murshid_are_up_to_5_points_that_one_has():
+def test_offers_to_the_murshid_are_up_to_5_points_that_one_has() -> None:
     table = deal_battle(4)
     assert offered(table, "pledge", CALIPH) == [f"pledge {points}" for points in (1, 2, 3, 4)]
     assert offered(table, "pledge", WARLORD)[-1] == "pledge 5"
 
 
 @pytest.mark.parametrize(("attackers", "paid"), [(4, 3), (1, 0)])
-def test_a_deal_is_paid_by_whoever_wins_and_only_then(attackers, paid):
+def test_a_deal_is_paid_by_whoever_wins_and_only_then(attackers: int, paid: int) -> None:
     table = battle((attackers, 0), (3, 0), more={10: {"token": MURSHID}})
     play(table, "assault 8 9", *[f"units {attackers} 0"] * (attackers > 1))
     play(table, f"{CALIPH}: pledge 3", f"{WARLORD}: pledge 1")
@@ -270,20 +290,20 @@ def test_a_deal_is_paid_by_whoever_wins_and_only_then(attackers, paid):
     assert player(table, MURSHID).vp == 5 + paid
 
 
-def test_the_murshid_may_refuse_every_offer():
+def test_the_murshid_may_refuse_every_offer() -> None:
     table = deal_battle(4)
     play(table, f"{CALIPH}: pledge 3", f"{WARLORD}: hold", f"{MURSHID}: done", f"{WARLORD}: hold")
     assert player(table, MURSHID).vp == 5
 
 
-def test_offers_stay_secret_until_all_are_made():
+def test_offers_stay_secret_until_all_are_made() -> None:
     table = deal_battle(4)
     play(table, f"{CALIPH}: pledge 3")
-    assert events(table, "OfferSealed", WARLORD)[0].points is None
-    assert not events(table, "DealOffered")
+    assert events(table, OfferSealed, WARLORD)[0].points is None
+    assert not events(table, DealOffered)
 
 
-def test_no_deals_where_the_murshid_fights_himself():
+def test_no_deals_where_the_murshid_fights_himself() -> None:
     table = acting(
         MURSHID,
         hexes={
@@ -292,11 +312,11 @@ def test_no_deals_where_the_murshid_fights_himself():
         },
     )
     play(table, "assault 8 9", "units 0 2")
-    assert not events(table, "DealOffered")
+    assert not events(table, DealOffered)
     assert ground(table, 9).holder == MURSHID
 
 
-def test_the_last_combat_stays_in_view():
+def test_the_last_combat_stays_in_view() -> None:
     table = battle((5, 0), (2, 0), more={9: {"fort": WARLORD}})
     play(table, "assault 8 9", "units 5 0", f"{WARLORD}: hold", "capture")
     clash = table.view(None)["clash"]
@@ -307,7 +327,7 @@ def test_the_last_combat_stays_in_view():
     assert clash["captured"] == "fort"
 
 
-def test_too_many_units_leave_at_the_end_of_the_action():
+def test_too_many_units_leave_at_the_end_of_the_action() -> None:
     table = acting(CALIPH, hexes={8: {"units": {CALIPH: (3, 2)}}, 9: {"units": {CALIPH: (1, 1)}}})
     play(table, "move 8 9", "units 3 2", "done")
     assert key(table) == "disband"
@@ -318,16 +338,16 @@ def test_too_many_units_leave_at_the_end_of_the_action():
     assert player(table, CALIPH).supply[Piece.UNIT] == 6
 
 
-def test_the_warlord_may_have_seven_units_in_a_hex():
+def test_the_warlord_may_have_seven_units_in_a_hex() -> None:
     table = acting(
         WARLORD, hexes={8: {"units": {WARLORD: (4, 0)}}, 9: {"units": {WARLORD: (4, 0)}}}
     )
     play(table, "move 8 9", "units 4 0", "done")
-    assert ground(table, 9).units(Seat(WARLORD)) == 7
+    assert ground(table, 9).units(WARLORD) == 7
     assert player(table, WARLORD).reserves == 1
 
 
-def test_one_cannot_assault_what_is_ones_own_or_empty():
+def test_one_cannot_assault_what_is_ones_own_or_empty() -> None:
     table = acting(WARLORD, hexes={8: {"units": {WARLORD: (1, 0)}}, 9: {"fort": WARLORD}})
     assert refuses(table, WARLORD, "assault 8 9")
     assert refuses(table, WARLORD, "assault 8 7")

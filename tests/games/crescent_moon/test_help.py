@@ -1,4 +1,4 @@
-"""/rules explains the game in one message: every action, and what one has to know beside them."""
+"""One message of /rules explains every action and what else a player must know."""
 
 import pytest
 
@@ -7,23 +7,23 @@ from engine.games.crescent_moon.data import Deed
 from tests.games.crescent_moon.kit import acting, play
 
 WORDS = engine.GAMES["crescent_moon"].words
-LONGEST = 3500 - 150  # of a message, less its title and the line on house figures
+MAX_HELP_CHARS = 3500 - 150  # without its title and the line on house figures
 
 
-def help_text():
+def help_text() -> str:
     return "\n".join(WORDS(key) for key in WORDS.keys("help-"))
 
 
 @pytest.mark.parametrize("deed", Deed)
-def test_every_action_has_its_sentence_in_the_rules(deed):
+def test_every_action_has_its_sentence_in_the_rules(deed: Deed) -> None:
     assert f"**{WORDS.name(deed)}**" in help_text()
 
 
-def test_the_rules_fit_into_one_message():
-    assert len(help_text()) <= LONGEST
+def test_the_rules_fit_into_one_message() -> None:
+    assert len(help_text()) <= MAX_HELP_CHARS
 
 
-def test_the_rules_tell_income_limits_anytime_cards_and_what_cannot_be_undone():
+def test_the_rules_tell_income_limits_anytime_cards_and_what_cannot_be_undone() -> None:
     text = help_text()
     assert "1 for fertile land, river and crossing, 3 for a quarry" in text
     assert "at most 5 of your units (the Warlord's: 7)" in text
@@ -32,13 +32,13 @@ def test_the_rules_tell_income_limits_anytime_cards_and_what_cannot_be_undone():
 
 
 @pytest.mark.parametrize(("seat", "deed"), [(1, "scheme"), (2, "conspire")])
-def test_cards_that_were_seen_cannot_be_undone(seat, deed):
+def test_cards_that_were_seen_cannot_be_undone(seat: int, deed: str) -> None:
     table = acting(seat)
     play(table, deed)
     assert not table.can_undo(seat)
 
 
-def test_the_rules_say_that_only_whose_offer_was_accepted_pays_the_murshid():
+def test_the_rules_say_that_only_whose_offer_was_accepted_pays_the_murshid() -> None:
     text = WORDS("help-murshid")
     assert "if he accepts yours and you win, you pay" in text
     assert "whoever wins" not in text

@@ -1,60 +1,55 @@
-"""A refusal says what is wrong, and what would be legal."""
+"""A refusal says what is wrong and what would be legal."""
+
+from typing import Any
 
 import pytest
 
 import engine
-from tests.games.crescent_moon.kit import (
-    MURSHID,
-    NOMAD,
-    WARLORD,
-    acting,
-    play,
-)
+from tests.games.crescent_moon.kit import MURSHID, NOMAD, WARLORD, acting, play
+from tests.kit.tables import refusal
 
 
-def refused(table, action, seat=None):
-    """What the seat reads that tried this."""
-    with pytest.raises(engine.TableError) as problem:
-        table.play(table.asked[0] if seat is None else seat, action)
-    return str(problem.value)
+def refused(table: engine.Table, action: str) -> str:
+    """Return the sentence that refuses this action of the first seat that is asked."""
+    return refusal(table, table.asked[0], action)
 
 
-def bribing(**setup):
-    """The Nomad has two mercenaries in 9, and none on his reserves card."""
+def bribing(**setup: Any) -> engine.Table:
+    """Return a table where the Nomad has two mercenaries in hex 9 and no reserves."""
     hexes = {8: {"token": MURSHID}, 9: {"units": {NOMAD: (0, 2)}}}
     return acting(MURSHID, hexes=hexes, coins={MURSHID: 3}, **setup)
 
 
-def test_a_bribe_in_the_wrong_hex_says_where_there_is_somebody_to_bribe():
+def test_a_bribe_in_the_wrong_hex_says_where_there_is_somebody_to_bribe() -> None:
     said = refused(bribing(), "bribe 8 1")
     assert said.startswith("The Nomad has no mercenaries in hex 8; he has some in hex 9.")
 
 
-def test_a_bribe_with_no_mercenary_on_the_map_says_so():
+def test_a_bribe_with_no_mercenary_on_the_map_says_so() -> None:
     table = acting(MURSHID, hexes={8: {"token": MURSHID}}, reserves={NOMAD: 3})
     said = refused(table, "bribe 8 1")
     assert said.startswith("The Nomad has no mercenaries in hex 8; he has none on the map.")
 
 
-def test_a_bribe_of_too_many_says_how_many():
+def test_a_bribe_of_too_many_says_how_many() -> None:
     table = bribing()
     assert "1 to 2 mercenaries" in refused(table, "bribe 9 3")
     play(table, "act bribe_mercenaries")
     assert refused(table, "bribe 9 3").endswith("Try `bribe 9 2`.")
 
 
-def test_a_bribe_that_is_possible_asks_for_the_action_first():
+def test_a_bribe_that_is_possible_asks_for_the_action_first() -> None:
     assert "`act bribe_mercenaries`" in refused(bribing(), "bribe 9 2")
 
 
-def test_a_bribe_that_was_not_agreed_on_says_so():
+def test_a_bribe_that_was_not_agreed_on_says_so() -> None:
     table = bribing()
     play(table, "bribe 9 1", "offer 0", f"{NOMAD}: refuse")
     assert refused(table, "bribe 9 1").startswith("You have not agreed on bribing mercenaries")
 
 
-def bargaining(*prices):
-    """The Murshid, who has three coins, and the Nomad have named these prices in turn."""
+def bargaining(*prices: int) -> engine.Table:
+    """Return a table where the Murshid (3 coins) and the Nomad named these prices in turn."""
     table = bribing()
     play(table, "bribe 9 1")
     for price in prices:
@@ -74,43 +69,45 @@ def bargaining(*prices):
         ((0, 3, 1, 2), 1, "That was the last offer: accept or walk away."),
     ],
 )
-def test_a_price_that_cannot_be_says_which_can(prices, tried, reason):
+def test_a_price_that_cannot_be_says_which_can(
+    prices: tuple[int, ...], tried: int, reason: str
+) -> None:
     assert refused(bargaining(*prices), f"offer {tried}").startswith(reason)
 
 
-def test_a_bribe_in_a_game_of_four_says_that_there_is_no_nomad():
+def test_a_bribe_in_a_game_of_four_says_that_there_is_no_nomad() -> None:
     table = acting(MURSHID, seats=4, hexes={8: {"token": MURSHID}})
     assert "the Nomad is not in a game of four" in refused(table, "bribe 8 1")
 
 
-def test_hiring_from_an_empty_reserves_card_still_says_that():
+def test_hiring_from_an_empty_reserves_card_still_says_that() -> None:
     assert refused(bribing(), "hire 1").startswith("The Nomad has no units on his reserves card.")
 
 
-def test_hiring_beyond_the_purse_tells_the_price():
+def test_hiring_beyond_the_purse_tells_the_price() -> None:
     table = acting(MURSHID, seats=4, hexes={8: {"token": MURSHID}}, coins={MURSHID: 3})
     assert refused(table, "hire 2").startswith("That costs 6 coins; you have 3.")
     assert "one mercenary" in refused(table, "hire 3")
 
 
-def test_hiring_without_a_place_says_so():
+def test_hiring_without_a_place_says_so() -> None:
     table = acting(MURSHID, reserves={NOMAD: 3})
     assert refused(table, "hire 1").startswith("There is no hex for them")
 
 
-def test_an_action_card_asks_for_the_action_first():
+def test_an_action_card_asks_for_the_action_first() -> None:
     table = acting(WARLORD, hands={WARLORD: ["campaign", "caravan", "tribute"]})
     assert refused(table, "play caravan") == "First choose the action: `act play_card`."
 
 
-def test_an_action_card_within_another_action_hints_at_its_own():
+def test_an_action_card_within_another_action_hints_at_its_own() -> None:
     hexes = {8: {"units": {WARLORD: (1, 0)}}}
     table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign", "caravan"]})
     play(table, "act move")
     assert "`act play_card`" in refused(table, "play caravan")
 
 
-def test_an_anytime_card_within_an_action_says_when_it_is_played():
+def test_an_anytime_card_within_an_action_says_when_it_is_played() -> None:
     hexes = {8: {"units": {WARLORD: (1, 0)}}}
     table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign", "tribute"]})
     play(table, "act move")
@@ -121,6 +118,6 @@ def test_an_anytime_card_within_an_action_says_when_it_is_played():
 @pytest.mark.parametrize(
     ("seat", "deed"), [(MURSHID, "scheme"), (WARLORD, "muster"), (MURSHID, "collect")]
 )
-def test_a_deed_typed_without_act_is_hinted_at(seat, deed):
+def test_a_deed_typed_without_act_is_hinted_at(seat: int, deed: str) -> None:
     table = acting(seat, hexes={8: {"token": seat}})
     assert refused(table, deed).endswith(f"Try `act {deed}`.")

@@ -2,7 +2,10 @@
 
 import pytest
 
+import engine
+from engine.games.crescent_moon.clash_events import ClashWon, UnitsSpent
 from engine.games.crescent_moon.data import Piece
+from engine.games.crescent_moon.events import Scored
 from engine.games.crescent_moon.steps.preparation import incomes
 from engine.ids import Seat
 from tests.games.crescent_moon.kit import (
@@ -10,17 +13,19 @@ from tests.games.crescent_moon.kit import (
     MURSHID,
     SULTAN,
     WARLORD,
+    Hexes,
     acting,
     cards,
-    events,
     ground,
     play,
     player,
     position,
+    state,
 )
+from tests.kit.tables import events, prompt
 
-# The map: 4 and 13 fertile, 3 quarry, 7 mountain, 1 and 9 wilderness.
-INCOME = {
+# Hexes 4 and 13 are fertile, 3 is a quarry, 7 a mountain, 1 and 9 are wilderness.
+INCOME: dict[str, tuple[Seat, Hexes, int]] = {
     "two controlled fertile hexes": (
         CALIPH,
         {4: {"fort": CALIPH}, 13: {"units": {CALIPH: (1, 0)}}},
@@ -51,13 +56,13 @@ INCOME = {
 
 
 @pytest.mark.parametrize(("seat", "hexes", "coins"), INCOME.values(), ids=INCOME.keys())
-def test_example_1_income(seat, hexes, coins):
+def test_example_1_income(seat: Seat, hexes: Hexes, coins: int) -> None:
     table = position(hexes=hexes)
-    assert incomes(table._g)[seat] == coins
+    assert incomes(state(table))[seat] == coins
 
 
-def example_2():
-    """The Warlord over the river from 16 into 12, after a deal with the Murshid."""
+def example_2() -> engine.Table:
+    """Return a table where the Warlord can cross the river from hex 16 into 12."""
     return acting(
         WARLORD,
         hexes={
@@ -74,17 +79,17 @@ def example_2():
     )
 
 
-def test_example_2_combat():
+def test_example_2_combat() -> None:
     table = example_2()
     assert "assault 16 12" not in table.legal(WARLORD)
     play(table, "play ships", "assault 16 12", "units 3 0")
     play(table, f"{WARLORD}: pledge 2", f"{CALIPH}: hold", f"{MURSHID}: strike {WARLORD}")
     play(table, f"{WARLORD}: commit2 campaign elder", f"{MURSHID}: hold")
     play(table, f"{CALIPH}: commit1 siege_engines")
-    assert [won.attack for won in events(table, "ClashWon")] == [5]
-    assert [won.defence for won in events(table, "ClashWon")] == [4]
-    assert events(table, "UnitsSpent")[0].units == 1
-    assert table.prompt(WARLORD)["facts"]["count"] == 2
+    assert [won.attack for won in events(table, ClashWon)] == [5]
+    assert [won.defence for won in events(table, ClashWon)] == [4]
+    assert events(table, UnitsSpent)[0].units == 1
+    assert prompt(table, WARLORD)["facts"]["count"] == 2
     play(table, "units 1 1")
     assert ground(table, 12).units(Seat(WARLORD)) == 1
     assert ground(table, 12).units(Seat(CALIPH)) == 0
@@ -97,23 +102,23 @@ def test_example_2_combat():
     assert cards(table, WARLORD) == ["campaign"]
     assert player(table, WARLORD).front == ("elder",)
     assert player(table, CALIPH).front == ("siege_engines",)
-    assert table._g.discard == ["ships"]
+    assert state(table).discard == ["ships"]
     assert ground(table, 7).forces == ()
 
 
-def test_example_2_scores_line_by_line():
+def test_example_2_scores_line_by_line() -> None:
     table = example_2()
     play(table, "play ships", "assault 16 12", "units 3 0")
     play(table, "hold", "hold", f"{WARLORD}: commit2 campaign elder", f"{MURSHID}: hold")
     play(table, f"{CALIPH}: commit1 siege_engines", "units 1 1", "done", "sack")
-    assert {line.objective: line.points for line in events(table, "Scored")} == {
+    assert {line.objective: line.points for line in events(table, Scored)} == {
         "sack_fort": 1,
         "sack_city": 4,
         "enemy_casualty": 2,
     }
 
 
-def test_example_3_contest():
+def test_example_3_contest() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}, "city": True, "token": MURSHID}},
@@ -122,20 +127,20 @@ def test_example_3_contest():
     play(table, "influence 8", "hold", "hold")
     play(table, f"{CALIPH}: commit1 uprising", f"{MURSHID}: commit2 imam bribery")
     play(table, f"{MURSHID}: oppose", f"{SULTAN}: support")
-    assert table.prompt(MURSHID)["key"] == "bribery"
+    assert prompt(table, MURSHID)["key"] == "bribery"
     play(table, f"target {SULTAN}")
     assert table.asked == (MURSHID,)
-    asked = table.prompt(MURSHID)
+    asked = prompt(table, MURSHID)
     assert asked["key"] == "tie"
     assert asked["facts"] == {"hex": "8", "attacker_seat": CALIPH, "total": 3}
     play(table, "favour defence")
     assert ground(table, 8).token == MURSHID
     assert cards(table, SULTAN) == ["bribery"]
-    assert table._g.discard == ["uprising"]
+    assert state(table).discard == ["uprising"]
     assert player(table, MURSHID).front == ("imam",)
 
 
-def test_example_3_contest_decided_for_the_attacker():
+def test_example_3_contest_decided_for_the_attacker() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}, "city": True, "token": MURSHID}},

@@ -1,11 +1,13 @@
 """Components, the map and the start (facts 1, 3, 4, 11.3, 11.5 to 11.7)."""
 
 import random
+from collections.abc import Callable
 
 import pytest
 
 import engine
 from engine.games.crescent_moon.data import CHARACTERS, FIGURES, Hex, Piece, Tile
+from engine.games.crescent_moon.events import CardsLookedAt, IncomeTaken, SchemeEnded, TilesDealt
 from engine.games.crescent_moon.figures import figures_for
 from engine.games.crescent_moon.laying import (
     ends_are_open,
@@ -16,7 +18,8 @@ from engine.games.crescent_moon.laying import (
 from engine.games.crescent_moon.maps import PRESETS, Site, cuts, neighbours, river_path
 from engine.games.crescent_moon.setup import check_figures
 from engine.games.crescent_moon.state import EMPTY
-from tests.games.crescent_moon.kit import CALIPH, MURSHID, NOMAD, SULTAN, WARLORD, events, key, play
+from tests.games.crescent_moon.kit import CALIPH, MURSHID, NOMAD, SULTAN, WARLORD, key, play, state
+from tests.kit.tables import events, prompt
 
 PIECES = {
     "warlord": (24, 4, 2, 0, 0, 0, 6),
@@ -38,12 +41,12 @@ TILES = {
 
 
 @pytest.mark.parametrize("name", PIECES)
-def test_pieces_of_a_character(name):
+def test_pieces_of_a_character(name: str) -> None:
     pieces = figures_for({}, 5).pieces[CHARACTERS.index(name)]
     assert tuple(pieces[piece] for piece in Piece) == PIECES[name]
 
 
-def test_pieces_add_up_to_the_box():
+def test_pieces_add_up_to_the_box() -> None:
     pieces = figures_for({}, 5).pieces
     wooden = (Piece.FORT, Piece.CASTLE, Piece.TOWN, Piece.CITY, Piece.PALACE)
     assert sum(each[piece] for each in pieces for piece in wooden) == 59
@@ -52,7 +55,7 @@ def test_pieces_add_up_to_the_box():
 
 
 @pytest.mark.parametrize(("players", "hexes"), [(5, 16), (4, 13)])
-def test_preset_has_the_hexes_of_the_box(players, hexes):
+def test_preset_has_the_hexes_of_the_box(players: int, hexes: int) -> None:
     sites = PRESETS[players].chart.sites
     wanted = dict(TILES)
     if players == 4:
@@ -62,7 +65,7 @@ def test_preset_has_the_hexes_of_the_box(players, hexes):
     assert {tile: found.count(tile) for tile in Tile} == wanted
 
 
-def test_preset_cut_pairs():
+def test_preset_cut_pairs() -> None:
     chart = PRESETS[5].chart
     apart = {
         frozenset((here, other))
@@ -73,14 +76,14 @@ def test_preset_cut_pairs():
     assert apart == {frozenset(map(Hex, pair)) for pair in pairs}
 
 
-def test_the_crossing_is_adjacent_to_all_its_neighbours():
+def test_the_crossing_is_adjacent_to_all_its_neighbours() -> None:
     chart = PRESETS[5].chart
     assert chart.near[Hex.H8] == chart.touching[Hex.H8]
     assert len(chart.near[Hex.H8]) == 6
 
 
 @pytest.mark.parametrize("players", [4, 5])
-def test_preset_river_is_continuous_and_every_hex_can_be_reached(players):
+def test_preset_river_is_continuous_and_every_hex_can_be_reached(players: int) -> None:
     preset = PRESETS[players]
     assert len(free_ends(tuple(preset.chart.sites.values()))) == 2
     reached, waiting = {Hex.H1}, [Hex.H1]
@@ -96,14 +99,14 @@ def test_preset_river_is_continuous_and_every_hex_can_be_reached(players):
     assert len(starts) == 2 * players
 
 
-def test_hexes_are_numbered_as_one_reads():
+def test_hexes_are_numbered_as_one_reads() -> None:
     sites = PRESETS[5].chart.sites
     assert sites[Hex.H1][:3] == (0, -2, "wilderness")
     assert sites[Hex.H8].tile is Tile.CROSSING
     assert sites[Hex.H16][:3] == (-1, 2, "river")
 
 
-# Seat: the pieces on the preset map with five players: by hex.
+# The pieces on the preset map with five players, by hex; units as (seat, ordinary, mercenaries).
 START = {
     "1": "token 1",
     "7": "token 0",
@@ -118,10 +121,10 @@ START = {
 }
 
 
-def test_starting_pieces_of_the_preset():
+def test_starting_pieces_of_the_preset() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="start")
     found = {}
-    for here, ground in table._g.board.items():
+    for here, ground in state(table).board.items():
         words = [f"units {tuple(force)}" for force in ground.forces]
         words += [ground.stronghold] if ground.stronghold else []
         words += [ground.settlement] if ground.settlement else []
@@ -131,19 +134,19 @@ def test_starting_pieces_of_the_preset():
     assert found == START
 
 
-def test_the_caliph_places_the_palace_last_with_a_piece_of_his():
+def test_the_caliph_places_the_palace_last_with_a_piece_of_his() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="start")
     assert table.asked == (CALIPH,)
     assert table.legal(CALIPH) == ["palace 4", "palace 12"]
-    assert table.prompt(CALIPH)["facts"]["hex"] == "12"
+    assert prompt(table, CALIPH)["facts"]["hex"] == "12"
     play(table, "palace 4")
-    assert table._g.board[Hex.H4].palace
+    assert state(table).board[Hex.H4].palace
 
 
 @pytest.mark.parametrize("seats", [4, 5])
-def test_what_everyone_starts_with(seats):
+def test_what_everyone_starts_with(seats: int) -> None:
     table = engine.Table.new("crescent_moon", seats=seats, seed="start")
-    g = table._g
+    g = state(table)
     assert [player.coins for player in g.players] == [3, 5, 6, 4, 0][:seats]
     assert [player.vp for player in g.players] == [5] * seats
     assert g.players[WARLORD].cards == ["campaign"]
@@ -152,58 +155,68 @@ def test_what_everyone_starts_with(seats):
     assert len(g.sultan_market) == 3
 
 
-def test_the_murshid_schemes_for_nothing_before_the_first_year():
+def test_the_murshid_schemes_for_nothing_before_the_first_year() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="start")
     play(table, "palace 4")
-    g = table._g
-    looked = events(table, "CardsLookedAt", MURSHID)[0]
+    g = state(table)
+    looked = events(table, CardsLookedAt, MURSHID)[0]
+    assert looked.cards
     assert len(looked.cards) == 7
     while key(table) == "scheme":
         play(table, table.legal(MURSHID)[0])
-    ended = events(table, "SchemeEnded")[0]
+    ended = events(table, SchemeEnded)[0]
     assert ended.count + ended.coins == 2
     assert len(g.players[MURSHID].hand) == ended.count
     assert (g.year, g.round, table.asked) == (1, 1, (WARLORD,))
-    assert len(events(table, "IncomeTaken")) == 5, "the first year has an income, too"
+    assert len(events(table, IncomeTaken)) == 5, "the first year has an income, too"
 
 
 # -- the variable map ------------------------------------------------------------------------
 
 
-def lay_all(seats, seed, check=None):
+Check = Callable[[tuple[Site, ...], Site], None]  # the hexes laid before, and the new one
+
+
+def lay_all(seats: int, seed: str, check: Check | None = None) -> tuple[engine.Table, list[int]]:
     table = engine.Table.new("crescent_moon", seats=seats, seed=seed, options={"map": "variable"})
     rng = random.Random(seed)
-    order = []
+    order: list[int] = []
     while key(table) == "lay":
-        before = tuple(table._g.laid)
+        before = tuple(state(table).laid)
         seat, action = table.asked[0], rng.choice(table.legal(table.asked[0]))
         order.append(seat)
         table.play(seat, action)
         if check:
-            laid = table._g.laid or table._g.chart.sites.values()
+            laid = state(table).laid or sites(table)
             (new,) = set(laid) - set(before)
             check(before, new)
     return table, order
 
 
+def sites(table: engine.Table) -> list[Site]:
+    chart = state(table).chart
+    assert chart
+    return list(chart.sites.values())
+
+
 @pytest.mark.parametrize(("seats", "hexes"), [(4, 13), (5, 16)])
-def test_three_hexes_each_in_turn_order(seats, hexes):
+def test_three_hexes_each_in_turn_order(seats: int, hexes: int) -> None:
     table, order = lay_all(seats, "order")
     assert order == list(range(seats)) * 3
-    assert len(table._g.chart.sites) == hexes
+    assert len(sites(table)) == hexes
 
 
-def test_dealt_hexes_are_secret():
+def test_dealt_hexes_are_secret() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="s", options={"map": "variable"})
     assert len(table.view(0)["players"][0]["tiles"]) == 3
     assert table.view(1)["players"][0]["tiles"] is None
     assert table.view(1)["players"][0]["tiles_left"] == 3
-    assert events(table, "TilesDealt", 1)[0].tiles is None
+    assert events(table, TilesDealt, 1)[0].tiles is None
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_rivers_lengthen_the_river_and_others_touch_what_they_can(seed):
-    def check(before, new):
+def test_rivers_lengthen_the_river_and_others_touch_what_they_can(seed: int) -> None:
+    def check(before: tuple[Site, ...], new: Site) -> None:
         ends = free_ends(before)
         if new.tile is Tile.RIVER:
             path = river_path(new)
@@ -223,7 +236,7 @@ def test_rivers_lengthen_the_river_and_others_touch_what_they_can(seed):
     lay_all(4 + seed % 2, f"lay {seed}", check)
 
 
-def test_both_river_ends_stay_open():
+def test_both_river_ends_stay_open() -> None:
     closed = 0
     for seed in range(30):
         opened: list[bool] = []
@@ -232,47 +245,47 @@ def test_both_river_ends_stay_open():
     assert closed == 0
 
 
-def _note_ends(opened):
+def _note_ends(opened: list[bool]) -> Check:
     return lambda before, new: opened.append(ends_are_open((*before, new)))
 
 
-def test_a_river_of_the_variable_map_cuts_its_two_edges():
+def test_a_river_of_the_variable_map_cuts_its_two_edges() -> None:
     site = Site(0, 0, Tile.RIVER, 2)
     assert site.cut_edges == (2, 3)
     assert cuts([site]) == {frozenset(((0, 0), (0, -1))), frozenset(((0, 0), (-1, 0)))}
     assert cuts([Site(0, 0, Tile.CROSSING, 1)]) == set()
 
 
-def test_a_dead_river_is_laid_like_any_other_hex():
-    """Walled in on all sides, which no play can bring about, the river still finds a place."""
+def test_a_dead_river_is_laid_like_any_other_hex() -> None:
+    """Even walled in on all sides, which no play brings about, the river has a place."""
     crossing = Site(0, 0, Tile.CROSSING, 1)
     walls = [Site(*point, Tile.DESERT) for point in neighbours((0, 0))]
     assert places_for(Tile.RIVER, (crossing, *walls))
 
 
-def test_starting_groups_go_into_empty_hexes_but_quarries_and_the_holy_site():
+def test_starting_groups_go_into_empty_hexes_but_quarries_and_the_holy_site() -> None:
     table, _ = lay_all(5, "groups")
     order = []
     while key(table) == "settle":
         seat = table.asked[0]
         order.append(seat)
         legal = [action.split()[1] for action in table.legal(seat)]
-        tiles = {str(here): table._g.tile(here) for here in table._g.board}
+        tiles = {str(here): state(table).tile(here) for here in state(table).board}
         assert not {"quarry", "holy_site"} & {tiles[here] for here in legal}
-        assert all(table._g.board[Hex(here)] == EMPTY for here in legal)
+        assert all(state(table).board[Hex(here)] == EMPTY for here in legal)
         play(table, table.legal(seat)[0])
     assert order == [WARLORD, MURSHID, SULTAN, CALIPH, NOMAD] * 2
     assert key(table) == "palace"
-    own = [str(here) for here, ground in table._g.board.items() if ground.has(CALIPH)]
+    own = [str(here) for here, ground in state(table).board.items() if ground.has(CALIPH)]
     assert table.legal(CALIPH) == [f"palace {here}" for here in own]
 
 
-def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_first():
+def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_first() -> None:
     table, _ = lay_all(5, "groups")
-    said = {}
+    said: dict[int, list[str]] = {}
     while key(table) == "settle":
         (seat,) = table.asked
-        said.setdefault(seat, []).append(table.rules.words.prompt(table.prompt(seat)))
+        said.setdefault(seat, []).append(table.rules.words.prompt(prompt(table, seat)))
         play(table, table.legal(seat)[0])
     assert (
         "group 1 of your starting pieces (ordinary unit, ordinary unit, ordinary unit)"
@@ -285,7 +298,7 @@ def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_f
 # -- figures ---------------------------------------------------------------------------------
 
 
-def test_every_figure_says_where_it_comes_from():
+def test_every_figure_says_where_it_comes_from() -> None:
     assert {figure.status for figure in FIGURES.values()} == {"printed", "house"}
     house = {figure.name for figure in FIGURES.house}
     assert {"market.near", "start.coins.warlord", "price.caliph.fort", "cards.imam.copies"} <= house
@@ -298,17 +311,17 @@ def test_every_figure_says_where_it_comes_from():
     assert {"market.sultan", "cards.imam.influence", "objectives.sack_city.points"} <= printed
 
 
-def test_what_pays_otherwise_with_four_is_a_figure_of_its_own_that_says_so():
+def test_what_pays_otherwise_with_four_is_a_figure_of_its_own_that_says_so() -> None:
     figure = engine.GAMES["crescent_moon"].figures["objectives.murshid_first_year.four"]
     assert (figure.value, figure.status) == (4, "house")
     assert figure.note == "points with four players"
 
 
-def test_a_table_may_change_a_figure():
+def test_a_table_may_change_a_figure() -> None:
     figures = {"start.coins.nomad": 7, "cards.imam.influence": 3, "course.standard": 1}
     table = engine.Table.new("crescent_moon", seats=5, seed="f", options={"figures": figures})
-    assert table._g.players[NOMAD].coins == 7
-    assert table._g.figures.cards["imam.influence"] == 3
+    assert state(table).players[NOMAD].coins == 7
+    assert state(table).figures.cards["imam.influence"] == 3
     assert table.view(None)["years"] == 1
 
 
@@ -319,7 +332,9 @@ def test_a_table_may_change_a_figure():
         ({"pieces.warlord.unit": 2}, {}),
     ],
 )
-def test_figures_that_do_not_fit_together_are_refused(figures, options):
+def test_figures_that_do_not_fit_together_are_refused(
+    figures: dict[str, int], options: dict[str, str]
+) -> None:
     with pytest.raises(engine.BadTable, match=r"\.$"):
         engine.Table.new(
             "crescent_moon", seats=5, seed="f", options={"figures": figures, **options}
@@ -328,13 +343,13 @@ def test_figures_that_do_not_fit_together_are_refused(figures, options):
 
 @pytest.mark.parametrize("seats", [4, 5])
 @pytest.mark.parametrize("map_", ["preset", "variable"])
-def test_printed_figures_fit_together(seats, map_):
-    """Opening a table checks only figures of its own: these are known to fit."""
+def test_printed_figures_fit_together(seats: int, map_: str) -> None:
+    """Check the printed figures here, since a new table checks only its own."""
     table = engine.Table.new("crescent_moon", seats=seats, seed="f", options={"map": map_})
-    check_figures(table._g)
+    check_figures(state(table))
 
 
-def test_three_and_five_seats():
+def test_three_and_five_seats() -> None:
     with pytest.raises(engine.BadTable):
         engine.Table.new("crescent_moon", seats=3, seed="x")
     assert SULTAN == 2

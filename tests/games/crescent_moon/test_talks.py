@@ -1,9 +1,13 @@
-"""Negotiations: hiring, bribing and the Sultan's market, at a price that binds (facts 6.2, 6.4)."""
+"""Negotiations: hiring, bribing and the Sultan's market, at binding prices (facts 6.2, 6.4)."""
+
+from typing import Any
 
 import pytest
 
 import engine
+from engine.games.crescent_moon.clash_events import ClashWon
 from engine.games.crescent_moon.data import Piece
+from engine.games.crescent_moon.events import TalksFailed
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
@@ -12,17 +16,18 @@ from tests.games.crescent_moon.kit import (
     WARLORD,
     acting,
     cards,
-    events,
     ground,
     key,
     offered,
     play,
     player,
     refuses,
+    state,
 )
+from tests.kit.tables import events
 
 
-def hiring(**setup):
+def hiring(**setup: Any) -> engine.Table:
     return acting(
         CALIPH,
         hexes={4: {"token": CALIPH}, 1: {"fort": CALIPH}, 9: {"token": CALIPH, "fort": WARLORD}},
@@ -32,7 +37,7 @@ def hiring(**setup):
     )
 
 
-def test_hiring_is_agreed_with_the_nomad_and_paid_to_him():
+def test_hiring_is_agreed_with_the_nomad_and_paid_to_him() -> None:
     table = hiring()
     assert offered(table, "hire") == ["hire 1", "hire 2"]
     play(table, "hire 2")
@@ -45,14 +50,14 @@ def test_hiring_is_agreed_with_the_nomad_and_paid_to_him():
     assert ground(table, 4).forces == ground(table, 1).forces == ((CALIPH, 0, 1),)
 
 
-def test_a_price_may_be_nothing():
+def test_a_price_may_be_nothing() -> None:
     table = hiring()
     play(table, "hire 1", "offer 0", f"{NOMAD}: accept")
     assert key(table) == "place"
     assert player(table, CALIPH).coins == 5
 
 
-def test_counters_go_back_and_forth_and_have_an_end():
+def test_counters_go_back_and_forth_and_have_an_end() -> None:
     table = hiring()
     play(table, "hire 1", "offer 1")
     assert offered(table, "offer", NOMAD) == [f"offer {price}" for price in (2, 3, 4, 5)]
@@ -64,8 +69,8 @@ def test_counters_go_back_and_forth_and_have_an_end():
     assert player(table, NOMAD).coins == 3
 
 
-def test_nobody_goes_back_on_a_price_that_he_named():
-    """R22: the buyer never offers less than before, the seller never asks for more."""
+def test_nobody_goes_back_on_a_price_that_he_named() -> None:
+    """The buyer never offers less than before, the seller never asks for more (R22)."""
     table = hiring()
     play(table, "hire 1", "offer 1", f"{NOMAD}: offer 5")
     assert offered(table, "offer", CALIPH) == [f"offer {price}" for price in (2, 3, 4)]
@@ -73,7 +78,7 @@ def test_nobody_goes_back_on_a_price_that_he_named():
     assert offered(table, "offer", NOMAD) == [f"offer {price}" for price in (3, 4)]
 
 
-def test_where_no_price_is_left_between_one_accepts_or_walks_away():
+def test_where_no_price_is_left_between_one_accepts_or_walks_away() -> None:
     table = hiring()
     play(table, "hire 1", "offer 1", f"{NOMAD}: offer 2")
     assert table.legal(CALIPH) == ["accept", "refuse"]
@@ -82,7 +87,7 @@ def test_where_no_price_is_left_between_one_accepts_or_walks_away():
     assert player(table, NOMAD).coins == 2
 
 
-def test_the_bounds_of_a_price_outlast_saving_undoing_and_a_what_if():
+def test_the_bounds_of_a_price_outlast_saving_undoing_and_a_what_if() -> None:
     table = hiring()
     play(table, "hire 1", "offer 1", f"{NOMAD}: offer 4")
     between = ["accept", "offer 2", "offer 3", "refuse"]
@@ -104,7 +109,7 @@ def test_the_bounds_of_a_price_outlast_saving_undoing_and_a_what_if():
         [f"{CALIPH}: offer 1", f"{NOMAD}: offer 3", f"{NOMAD}: withdraw"],
     ],
 )
-def test_without_agreement_another_action_is_chosen(ending):
+def test_without_agreement_another_action_is_chosen(ending: list[str]) -> None:
     table = hiring()
     play(table, "hire 1", *ending)
     assert table.asked == (CALIPH,)
@@ -112,10 +117,10 @@ def test_without_agreement_another_action_is_chosen(ending):
     assert offered(table, "hire") == [], "not the same again in this action"
     assert offered(table, "collect")
     assert player(table, CALIPH).coins == 5
-    assert events(table, "TalksFailed")
+    assert events(table, TalksFailed)
 
 
-def test_only_the_maker_of_an_offer_may_withdraw_it():
+def test_only_the_maker_of_an_offer_may_withdraw_it() -> None:
     table = hiring()
     play(table, "hire 1", "offer 1")
     assert refuses(table, NOMAD, "withdraw")
@@ -123,17 +128,17 @@ def test_only_the_maker_of_an_offer_may_withdraw_it():
     assert table.legal(WARLORD) == []
 
 
-def test_no_hiring_from_an_empty_reserves_card():
+def test_no_hiring_from_an_empty_reserves_card() -> None:
     table = acting(CALIPH, hexes={4: {"token": CALIPH}}, coins={CALIPH: 5})
     assert refuses(table, CALIPH, "hire 1")
 
 
-def test_no_hiring_without_a_place_to_put_them():
+def test_no_hiring_without_a_place_to_put_them() -> None:
     table = acting(CALIPH, coins={CALIPH: 5}, reserves={NOMAD: 3})
     assert refuses(table, CALIPH, "hire 1")
 
 
-def bribing(nomad=(0, 2), **pieces):
+def bribing(nomad: tuple[int, int] = (0, 2), **pieces: Any) -> engine.Table:
     return acting(
         MURSHID,
         hexes={9: {"units": {NOMAD: nomad}, **pieces}, 13: {"town": True}, 8: {"fort": CALIPH}},
@@ -141,7 +146,7 @@ def bribing(nomad=(0, 2), **pieces):
     )
 
 
-def test_bribed_mercenaries_change_sides_and_may_move_on():
+def test_bribed_mercenaries_change_sides_and_may_move_on() -> None:
     table = bribing()
     assert offered(table, "bribe") == ["bribe 9 1", "bribe 9 2"]
     play(table, "bribe 9 2", "offer 3", f"{NOMAD}: accept")
@@ -150,24 +155,24 @@ def test_bribed_mercenaries_change_sides_and_may_move_on():
     assert player(table, NOMAD).supply[Piece.UNIT] == 12
     assert {"move 9 10", "assault 9 8", "assault 9 13", "done"} <= set(table.legal(MURSHID))
     play(table, "move 9 10", "units 0 1")
-    assert table._g.turn is None, "one move only"
+    assert state(table).turn is None, "one move only"
 
 
-def test_a_follow_up_assault_may_sack_an_empty_settlement():
+def test_a_follow_up_assault_may_sack_an_empty_settlement() -> None:
     table = bribing()
     play(table, "bribe 9 2", "offer 0", f"{NOMAD}: accept", f"{MURSHID}: assault 9 13", "units 0 1")
     assert player(table, MURSHID).coins == 3 + 2
 
 
 @pytest.mark.parametrize("more", [{"nomad": (0, 3)}, {"fort": NOMAD}])
-def test_what_the_nomad_has_left_fights(more):
+def test_what_the_nomad_has_left_fights(more: dict[str, Any]) -> None:
     table = bribing(**more)
     play(table, "bribe 9 2", "offer 0", f"{NOMAD}: accept")
-    won = events(table, "ClashWon")[0]
+    won = events(table, ClashWon)[0]
     assert (won.seat, won.attack, won.defence) == (MURSHID, 2, 1)
 
 
-def haggling(**setup):
+def haggling(**setup: Any) -> engine.Table:
     return acting(
         CALIPH,
         coins={CALIPH: 5},
@@ -177,7 +182,7 @@ def haggling(**setup):
     )
 
 
-def test_a_card_of_the_sultans_market_is_paid_to_the_sultan_then_buying_goes_on():
+def test_a_card_of_the_sultans_market_is_paid_to_the_sultan_then_buying_goes_on() -> None:
     table = haggling()
     assert offered(table, "haggle") == ["haggle sabotage", "haggle tribute"]
     play(table, "haggle tribute", "offer 1", f"{SULTAN}: offer 2", f"{CALIPH}: accept")
@@ -187,23 +192,23 @@ def test_a_card_of_the_sultans_market_is_paid_to_the_sultan_then_buying_goes_on(
     assert offered(table, "haggle") == offered(table, "claim") == []
     play(table, "buy near archers", "done")
     assert player(table, CALIPH).coins == 2
-    assert table._g.sultan_market == ["sabotage"]
+    assert state(table).sultan_market == ["sabotage"]
 
 
-def test_a_sultan_who_refuses_leaves_the_other_markets_open():
+def test_a_sultan_who_refuses_leaves_the_other_markets_open() -> None:
     table = haggling()
     play(table, "haggle tribute", "offer 1", f"{SULTAN}: refuse")
     assert offered(table, "haggle") == []
     assert offered(table, "buy")
 
 
-def test_an_own_card_of_the_sultans_market_is_still_paid_to_the_sultan():
+def test_an_own_card_of_the_sultans_market_is_still_paid_to_the_sultan() -> None:
     table = haggling()
     play(table, "haggle tribute", "offer 3", f"{SULTAN}: accept")
     assert player(table, SULTAN).coins == 3
 
 
-def test_the_negotiation_is_in_view_for_all():
+def test_the_negotiation_is_in_view_for_all() -> None:
     table = hiring()
     play(table, "hire 2", "offer 1")
     assert table.view(None)["bargain"] == {

@@ -1,6 +1,8 @@
-"""What is told of combats, contests and deals: each once, and in numbers that add up."""
+"""Combats, contests and deals are told once each, in numbers that add up."""
 
 import random
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -24,22 +26,30 @@ from tests.games.crescent_moon.kit import (
     WARLORD,
     acting,
     cards,
-    events,
+    commit,
     key,
     play,
     player,
+    state,
 )
+from tests.kit.tables import events
 
 NAMES = ["Warlord", "Murshid", "Sultan", "Caliph", "Nomad"]
 
 
-def told(table, since=0):
-    """The public log from that event on, sentence by sentence."""
+def told(table: engine.Table, since: int = 0) -> list[str]:
+    """Return the sentences of the public log from event number `since` on."""
     return [table.rules.words.event(event, "en", NAMES) for event in table.log(None, since)]
 
 
-def fight(attack=(), defence=(), units=(3, 0), there=None, **setup):
-    """The Warlord in 8 against the Nomad in 9, with these cards; what is told of it."""
+def fight(
+    attack: Sequence[str] = (),
+    defence: Sequence[str] = (),
+    units: tuple[int, int] = (3, 0),
+    there: dict[str, Any] | None = None,
+    **setup: Any,
+) -> engine.Table:
+    """Return a table after the Warlord in hex 8 fought the Nomad in hex 9 with these cards."""
     table = acting(
         WARLORD,
         hexes={
@@ -53,10 +63,9 @@ def fight(attack=(), defence=(), units=(3, 0), there=None, **setup):
     play(table, "assault 8 9")
     if key(table) == "assault-units":
         play(table, f"units {units[0]} {units[1]}")
-    commit = f"commit{len(attack)} {' '.join(attack)}" if attack else "hold"
-    play(table, f"{WARLORD}: {commit}")
+    play(table, f"{WARLORD}: {commit(attack)}")
     if defence:
-        play(table, f"{NOMAD}: commit{len(defence)} {' '.join(defence)}")
+        play(table, f"{NOMAD}: {commit(defence)}")
     return table
 
 
@@ -74,13 +83,13 @@ def fight(attack=(), defence=(), units=(3, 0), there=None, **setup):
         ("camel_riders", "Warlord's Camel riders: no effect."),
     ],
 )
-def test_every_card_of_a_combat_tells_what_it_did(card, sentence):
+def test_every_card_of_a_combat_tells_what_it_did(card: str, sentence: str) -> None:
     said = told(fight([card]))
     assert sentence in said
     assert not [line for line in said if "(0)" in line]
 
 
-def test_a_campaign_tells_what_it_adds_and_who_is_on_it():
+def test_a_campaign_tells_what_it_adds_and_who_is_on_it() -> None:
     table = acting(WARLORD, hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"fort": NOMAD}})
     play(table, "assault 8 9", "units 3 0", "commit1 campaign")
     said = told(table)
@@ -88,13 +97,13 @@ def test_a_campaign_tells_what_it_adds_and_who_is_on_it():
     assert said[at + 1] == "Warlord assigns 1 ordinary to Campaign."
 
 
-def test_a_garrison_tells_whose_buildings_it_guards():
+def test_a_garrison_tells_whose_buildings_it_guards() -> None:
     table = fight(defence=["garrison"], there={"fort": NOMAD})
     assert "Nomad's Garrison: 1 more." in told(table)
     assert "Nomad's Garrison: buildings of Nomad cannot be sacked here." in told(table)
 
 
-def test_an_elder_tells_who_leaves_and_who_comes():
+def test_an_elder_tells_who_leaves_and_who_comes() -> None:
     table = fight(["elder"], hexes={10: {"units": {CALIPH: (0, 1)}}})
     said = told(table)
     at = said.index("Warlord lures a mercenary of Caliph away from hex 10.")
@@ -104,19 +113,19 @@ def test_an_elder_tells_who_leaves_and_who_comes():
     ]
 
 
-def test_an_assassination_that_spares_everybody_says_so():
+def test_an_assassination_that_spares_everybody_says_so() -> None:
     table = fight(["assassination"], ["general"])
     play(table, "done")
     assert "Warlord's Assassination: no effect." in told(table)
 
 
-def test_a_result_tells_how_much_of_it_came_by_cards():
+def test_a_result_tells_how_much_of_it_came_by_cards() -> None:
     table = fight(["veteran_captain"], ["sabotage"])
     assert "4 to 2 in hex 9: the attack wins the combat (of it by cards: 1 to 0)." in told(table)
 
 
-def bribed():
-    """The rulebook's third example: the Murshid bribes the Sultan, who supports the Caliph."""
+def bribed() -> engine.Table:
+    """Return a table after the rulebook's third example, in which the Murshid bribes the Sultan."""
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}, "city": True, "token": MURSHID}},
@@ -128,7 +137,7 @@ def bribed():
     return table
 
 
-def test_bribery_is_told_after_it_was_aimed_with_what_it_takes():
+def test_bribery_is_told_after_it_was_aimed_with_what_it_takes() -> None:
     said = told(bribed())
     at = said.index("Caliph's Uprising: 2 more.")
     assert said[at : at + 6] == [
@@ -141,13 +150,13 @@ def test_bribery_is_told_after_it_was_aimed_with_what_it_takes():
     ]
 
 
-def test_bribery_that_goes_to_the_bribed_players_hand_is_told():
+def test_bribery_that_goes_to_the_bribed_players_hand_is_told() -> None:
     table = bribed()
     assert "Sultan takes Bribery into the hand." in told(table)
     assert cards(table, SULTAN) == ["bribery"]
 
 
-def test_bribery_with_nobody_to_bribe_says_that_it_has_no_effect():
+def test_bribery_with_nobody_to_bribe_says_that_it_has_no_effect() -> None:
     table = acting(
         CALIPH,
         hexes={8: {"units": {CALIPH: (1, 0)}}, 9: {"token": MURSHID}},
@@ -155,10 +164,10 @@ def test_bribery_with_nobody_to_bribe_says_that_it_has_no_effect():
     )
     play(table, "influence 8", "hold", f"{CALIPH}: commit1 bribery", "support")
     assert "Caliph's Bribery: no effect." in told(table)
-    assert table._g.discard == ["bribery"]
+    assert state(table).discard == ["bribery"]
 
 
-def dealt(pledge=2):
+def dealt(pledge: int = 2) -> engine.Table:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"units": {NOMAD: (0, 1)}, "token": MURSHID}},
@@ -168,17 +177,17 @@ def dealt(pledge=2):
     return table
 
 
-def test_the_payment_of_a_deal_is_told_once_and_never_as_negative_points():
+def test_the_payment_of_a_deal_is_told_once_and_never_as_negative_points() -> None:
     table = dealt()
     said = told(table)
     assert [line for line in said if "pay" in line] == ["Warlord pays the Murshid 2 points."]
     assert not [line for line in said if "-2" in line or "deal" in line]
-    assert not [event for event in events(table, "Scored") if event.objective == "deal"]
+    assert not [event for event in events(table, Scored) if event.objective == "deal"]
     assert (player(table, WARLORD).vp, player(table, MURSHID).vp) == (5 - 2 + 1, 5 + 2)
-    assert [line.points for line in table._g.ledger if line.objective == "deal"] == [-2, 2]
+    assert [line.points for line in state(table).ledger if line.objective == "deal"] == [-2, 2]
 
 
-def test_nobody_promises_more_points_than_he_has():
+def test_nobody_promises_more_points_than_he_has() -> None:
     table = acting(
         WARLORD,
         hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"units": {NOMAD: (0, 1)}, "token": MURSHID}},
@@ -188,28 +197,28 @@ def test_nobody_promises_more_points_than_he_has():
     assert table.legal(WARLORD) == ["hold", "pledge 1"]
 
 
-def deserted(count, supply):
+def deserted(count: int, supply: int) -> list[str]:
     hexes = {9: {"units": {WARLORD: (0, 2)}}}
     table = acting(NOMAD, hexes=hexes, reserves={NOMAD: 12 - supply})
     play(table, f"desertion 9 {count}")
     return told(table)
 
 
-def test_desertion_of_one_is_told_in_the_singular():
+def test_desertion_of_one_is_told_in_the_singular() -> None:
     assert (
         "One mercenary of Warlord in hex 9 goes home, and Nomad has 1 unit more in reserve."
         in deserted(1, 12)
     )
 
 
-def test_desertion_of_several_is_told_in_the_plural():
+def test_desertion_of_several_is_told_in_the_plural() -> None:
     assert (
         "2 mercenaries of Warlord in hex 9 go home, and Nomad has 2 units more in reserve."
         in deserted(2, 12)
     )
 
 
-def test_desertion_claims_no_more_than_the_nomads_supply_gives():
+def test_desertion_claims_no_more_than_the_nomads_supply_gives() -> None:
     assert (
         "2 mercenaries of Warlord in hex 9 go home, and Nomad has 1 unit more in reserve."
         in deserted(2, 1)
@@ -222,7 +231,7 @@ def test_desertion_claims_no_more_than_the_nomads_supply_gives():
 # -- what the channel is told ------------------------------------------------------------------
 
 
-def test_the_channel_is_told_who_plays_whom_when_a_game_begins():
+def test_the_channel_is_told_who_plays_whom_when_a_game_begins() -> None:
     table = engine.Table.new("crescent_moon", seats=4, seed="cast")
     first, *rest = table.rules.telling(table.log(None))
     assert isinstance(first, CastTold)
@@ -231,7 +240,7 @@ def test_the_channel_is_told_who_plays_whom_when_a_game_begins():
     assert not [each for each in rest if isinstance(each, GroupPlaced | TokenPlaced)]
 
 
-def test_the_cast_is_told_once_where_the_map_is_laid_by_the_players():
+def test_the_cast_is_told_once_where_the_map_is_laid_by_the_players() -> None:
     table = engine.Table.new("crescent_moon", seats=4, seed="cast", options={"map": "variable"})
     told = table.rules.telling(table.log(None))
     rng = random.Random(1)
@@ -242,7 +251,7 @@ def test_the_cast_is_told_once_where_the_map_is_laid_by_the_players():
     assert [isinstance(each, CastTold) for each in told].count(True) == 1
 
 
-def test_incomes_and_a_seats_points_are_told_in_a_line():
+def test_incomes_and_a_seats_points_are_told_in_a_line() -> None:
     zero, five = IncomeTaken(Seat(0), 0), IncomeTaken(Seat(2), 5)
     towns = Scored(Seat(2), Objective.SULTAN_TOWNS, 5)
     river = Scored(Seat(2), Objective.SULTAN_WATERSIDE, 2)

@@ -1,28 +1,23 @@
-"""Positions of Jerusalem made to order."""
+"""Made-up positions of Jerusalem, and what the tests do there."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-import pytest
-
 import engine
 from engine.agenda import Step
 from engine.asks import Ask, Just
 from engine.games.jerusalem.actions import Done
-from engine.games.jerusalem.data import OFFICES as ALL_OFFICES
-from engine.games.jerusalem.data import Area, Card, EventCard, Office
-from engine.games.jerusalem.state import Held, State
+from engine.games.jerusalem.data import OFFICES, OFFICES_IN_USE, Area, Card, EventCard, Office
+from engine.games.jerusalem.state import Held, Player, State
 from engine.games.jerusalem.steps.auction import NameOffice
 from engine.games.jerusalem.steps.deploy import BeginTurn, DeployTurn
 from engine.ids import Seat
 
-OFFICES = {4: list(Office), 3: list(Office)[1:], 2: list(Office)[2:]}
-
 
 @dataclass(frozen=True, slots=True)
 class Pause(Step):
-    """Where a made-up position stops, so that one can look at what came about."""
+    """Ask something that is always possible, so that the game stops after the steps of a test."""
 
     def asks(self, g: State) -> Iterable[Ask]:
         yield Ask(Seat(0), "deploy", (Just(Done()),))
@@ -34,11 +29,11 @@ class Pause(Step):
 def position(
     *steps: Step, seats: int = 4, board: dict[str, list[int]] | None = None, **setup: Any
 ) -> engine.Table:
-    """A table at which these steps are still to be played, in reading order.
+    """Return a table at which these steps are next, in reading order.
 
     `offices`, `bezants`, `reserve`, `prestige`, `tower`, `hands`, `barons`, `last_offices` are
-    lists by seat; `round`, `event` (face up), `options` and `free` (offices) are what they say.
-    Seats hold the offices in order.
+    lists by seat; `round` is a number, `event` the one face up, `free` the offices that are still
+    for sale, `options` those of the table. By default seats hold the offices in order.
     """
     options = setup.pop("options", {})
     return engine.Table.arrange(
@@ -58,14 +53,14 @@ def _arrange(
     g.round, g.opener = setup.pop("round", 1), Seat(0)
     if event := setup.pop("event", None):
         g.calendar = [EventCard(event)]
-    _give(g, setup.pop("offices", OFFICES[seats]), "office", Office)
+    _give(g, setup.pop("offices", OFFICES_IN_USE[seats]), "office", Office)
     _give(g, setup.pop("last_offices", ()), "last_office", Office)
     _give(g, setup.pop("barons", ()), "baron", Area)
     for name in ("bezants", "prestige", "tower"):
         _give(g, setup.pop(name, ()), name, int)
     _lay_out(g, board, setup.pop("reserve", [0] * seats))
     _deal(g, setup.pop("hands", ()))
-    g.offices = list(setup.pop("free", ()))
+    g.offices = [Office(each) for each in setup.pop("free", ())]
     assert not setup, f"no such thing to set up: {setup}"
     g.agenda[:] = [Pause(), *reversed(steps)]
 
@@ -92,49 +87,33 @@ def _deal(g: State, hands: Iterable[list[str]]) -> None:
 
 
 def deploying(seat: int = 0, **setup: Any) -> engine.Table:
-    """A table at the start of this seat's deploy turn, whose office squires have just come."""
+    """Return a table at the start of this seat's deploy turn, with its office's squires."""
     return position(BeginTurn(Seat(seat)), DeployTurn(Seat(seat)), **setup)
 
 
-def auction(how: str = "open", opener: int = 0, bezants: Iterable[int] = (12,) * 4) -> engine.Table:
-    """A table of four at which this seat is to name the first office."""
-    first, seats = NameOffice(Seat(opener)), [None] * 4
-    options = {"auction": how}
-    return position(first, offices=seats, free=ALL_OFFICES, bezants=bezants, options=options)
-
-
-def refusal_of(table: engine.Table, seat: int, action: str) -> str:
-    """What the player reads who tries this."""
-    with pytest.raises(engine.TableError) as refused:
-        table.play(seat, action)
-    return str(refused.value)
+def auction(how: str = "open", opener: int = 0, **setup: Any) -> engine.Table:
+    """Return a table of four at which this seat is to name the first office."""
+    options = {"auction": how, **setup.pop("options", {})}
+    setup = {"bezants": [12] * 4, **setup}
+    step = NameOffice(Seat(opener))
+    return position(step, offices=[None] * 4, free=OFFICES, options=options, **setup)
 
 
 def play(table: engine.Table, *actions: str, seat: int | None = None) -> None:
-    """Each action by whoever is asked (the first of them, or this seat)."""
+    """Play each action for this seat; by default, for the first seat that is asked."""
     for action in actions:
         table.play(table.asked[0] if seat is None else seat, action)
 
 
+def state(table: engine.Table) -> State:
+    found = table.state
+    assert isinstance(found, State)
+    return found
+
+
 def squires(table: engine.Table, area: str) -> list[int]:
-    return table.state.board[Area(area)]
+    return state(table).board[Area(area)]
 
 
-def player(table: engine.Table, seat: int) -> Any:
-    return table.state.players[seat]
-
-
-def refuses(table: engine.Table, seat: int, action: str) -> bool:
-    """Whether the table refuses it, in a sentence, and stays as it is."""
-    before = table.dump()
-    if action in table.legal(seat):
-        return False
-    with pytest.raises(engine.TableError) as refused:
-        table.play(seat, action)
-    assert str(refused.value)[-1] in ".`"
-    assert table.dump() == before
-    return True
-
-
-def events(table: engine.Table, kind: str, seat: int | None = None) -> list[Any]:
-    return [event for event in table.log(seat) if type(event).__name__ == kind]
+def player(table: engine.Table, seat: int) -> Player:
+    return state(table).players[seat]

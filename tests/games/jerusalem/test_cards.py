@@ -1,11 +1,12 @@
-"""Every action card by its effect, named one by one (facts, section 5)."""
+"""The effect of each action card (facts, section 5)."""
 
 from collections import Counter
 
 import pytest
 
 from engine.games.jerusalem.data import COPIES, DECK, Card, CardKind
-from tests.games.jerusalem.kit import deploying, play, player, refuses, squires
+from tests.games.jerusalem.kit import deploying, play, player, squires, state
+from tests.kit.tables import refuses
 
 PRINTED_COPIES = {
     "gain_1_squire": 3,
@@ -24,8 +25,8 @@ PRINTED_COPIES = {
     "influence_davids_tower": 1,
 }
 
-# Card -> what is answered after playing it -> prestige, reserve, bezants, squires on the board.
-EFFECTS = {
+# Card: answers after playing it, then prestige, reserve and bezants gained, then the board.
+EFFECTS: dict[str, tuple[list[str], tuple[int, int, int], dict[str, list[int]]]] = {
     "gain_1_squire": ([], (0, 1, 0), {}),
     "gain_2_bezants": ([], (0, 0, 2), {}),
     "gain_2_prestige": ([], (2, 0, 0), {}),
@@ -63,7 +64,7 @@ EFFECTS = {
 }
 
 
-def test_deck_is_as_printed():
+def test_deck_is_as_printed() -> None:
     assert {str(kind): count for kind, count in COPIES.items()} == PRINTED_COPIES
     assert len(DECK) == sum(PRINTED_COPIES.values()) == 27
     assert set(EFFECTS) == set(PRINTED_COPIES)
@@ -71,7 +72,7 @@ def test_deck_is_as_printed():
 
 
 @pytest.mark.parametrize("card", DECK, ids=str)
-def test_card_does_what_it_says_and_leaves_the_game(card):
+def test_card_does_what_it_says_and_leaves_the_game(card: Card) -> None:
     answers, gained, board = EFFECTS[card.kind]
     start = {"templars_large": [2, 0, 0, 0], "market_large": [0, 2, 0, 0]}
     table = deploying(0, hands=[[card], [], [], []], board=start)
@@ -82,19 +83,19 @@ def test_card_does_what_it_says_and_leaves_the_game(card):
     for area, expected in board.items():
         assert squires(table, area) == expected
     assert player(table, 0).hand == []
-    assert table._g.discard == [card]
+    assert state(table).discard == [card]
     assert "done" in table.legal(0), "the turn goes on"
-    table.rules.audit(table._g)
+    table.rules.audit(state(table))
 
 
-def test_any_number_of_cards_may_be_played_in_a_turn():
+def test_any_number_of_cards_may_be_played_in_a_turn() -> None:
     hand = ["gain_2_bezants_a", "gain_2_bezants_b", "gain_1_squire_a"]
     table = deploying(0, hands=[hand, [], [], []], bezants=[0] * 4)
     play(table, *(f"play {card}" for card in hand))
     assert player(table, 0).bezants == 4
 
 
-def test_genoese_merchants_help_the_treasurer_from_the_third_on():
+def test_genoese_merchants_help_the_treasurer_from_the_third_on() -> None:
     hands = [[], ["genoese_merchants_a", "genoese_merchants_b"], [], []]
     table = deploying(1, hands=hands, bezants=[12] * 4)
     play(table, "play genoese_merchants_a")
@@ -103,7 +104,7 @@ def test_genoese_merchants_help_the_treasurer_from_the_third_on():
     assert player(table, 1).bezants == 12 - (1 + 2 + 2 + 2)
 
 
-def test_moved_squire_does_not_move_a_second_time():
+def test_moved_squire_does_not_move_a_second_time() -> None:
     table = deploying(
         0, hands=[["move_2_squires_a"], [], [], []], board={"market_large": [1, 0, 0, 0]}
     )
@@ -112,13 +113,13 @@ def test_moved_squire_does_not_move_a_second_time():
     assert any(action.startswith("place") for action in table.legal(0)), "the card is over"
 
 
-def test_turncoat_within_one_area_is_not_possible():
+def test_turncoat_within_one_area_is_not_possible() -> None:
     board = {"market_large": [1, 1, 0, 0]}
     table = deploying(0, hands=[["turncoat_a"], [], [], []], board=board)
     assert refuses(table, 0, "play turncoat_a")
 
 
-def test_turncoat_squire_is_new_where_it_arrives():
+def test_turncoat_squire_is_new_where_it_arrives() -> None:
     board = {"market_large": [1, 0, 0, 0], "templars_large": [0, 1, 0, 0]}
     table = deploying(0, hands=[["turncoat_a"], [], [], []], board=board)
     play(table, "play turncoat_a", "offer market_large", "swap 1 templars_large")
@@ -126,7 +127,7 @@ def test_turncoat_squire_is_new_where_it_arrives():
     assert "baron templars_large" in table.legal(0)
 
 
-def test_influence_goes_to_the_one_area_that_is_open_without_asking():
+def test_influence_goes_to_the_one_area_that_is_open_without_asking() -> None:
     table = deploying(
         0,
         hands=[["influence_market"], [], [], []],
@@ -137,7 +138,7 @@ def test_influence_goes_to_the_one_area_that_is_open_without_asking():
     assert "done" in table.legal(0)
 
 
-def test_influence_is_not_playable_where_all_is_blocked():
+def test_influence_is_not_playable_where_all_is_blocked() -> None:
     table = deploying(
         0,
         hands=[["influence_market"], [], [], []],

@@ -1,13 +1,16 @@
-"""Each table option, played both ways (facts, section 10)."""
+"""Each option of a table, played both ways (facts, section 10)."""
 
 import itertools
+from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
 import engine
 from engine.games.jerusalem.data import Area
+from engine.games.jerusalem.events import BidMade, IncomeTaken, LimitSealed, OfficeWon
 from engine.games.jerusalem.options import Options
-from engine.games.jerusalem.steps.auction import NameOffice, SealedLimits
+from engine.games.jerusalem.steps.auction import SealedLimits
 from engine.games.jerusalem.steps.calendar import GoToWar
 from engine.games.jerusalem.steps.income import (
     BuildTowers,
@@ -17,11 +20,12 @@ from engine.games.jerusalem.steps.income import (
     SpinIntrigue,
 )
 from engine.ids import Seat
-from tests.games.jerusalem.kit import deploying, events, play, player, position, refuses, squires
+from tests.games.jerusalem.kit import auction, deploying, play, player, position, squires, state
+from tests.kit.tables import events, prompt, refuses
 
 
-def test_every_option_is_tested_here():
-    """A new option fails this until it has tests of its own."""
+def test_every_option_is_tested_here() -> None:
+    """Fail for a new option until it has tests of its own."""
     tested = {
         "auction",
         "income_table",
@@ -49,36 +53,37 @@ def test_every_option_is_tested_here():
 # -- auction -------------------------------------------------------------------------------
 
 
-def sealed(limits: dict[int, int | None], opening: int = 2, bezants=(12, 12, 12, 12)):
-    """Seat 0 opens the Treasurer; each seals a limit, None being a pass."""
-    table = position(offices=[None] * 4, bezants=bezants)
-    table._g.offices = ["constable", "treasurer", "marshal", "admiral"]
-    table._g.agenda.append(NameOffice(Seat(0)))
-    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
+def sealed(
+    limits: dict[int, int | None],
+    opening: int = 2,
+    bezants: Sequence[int] = (12, 12, 12, 12),
+) -> engine.Table:
+    """Return a table where seat 0 opened the Treasurer and seats sealed limits (None: a pass)."""
+    table = auction("sealed", bezants=bezants)
     play(table, "name treasurer", f"bid {opening}")
     for seat, limit in limits.items():
         table.play(seat, "pass" if limit is None else f"limit {limit}")
     return table
 
 
-def test_auction_sealed_asks_all_at_once_and_plays_the_open_auction():
+def test_auction_sealed_asks_all_at_once_and_plays_the_open_auction() -> None:
     table = sealed({})
     assert table.asked == (0, 1, 2, 3)
-    assert table.prompt(1)["private"]
+    assert prompt(table, 1)["private"]
     table = sealed({2: 5, 0: 4, 1: None, 3: 3})
-    won = events(table, "OfficeWon")[-1]
+    won = events(table, OfficeWon)[-1]
     assert (won.seat, won.office) == (2, "treasurer")
     # 0 opens 2; 1 passes, 2 bids 3, 3 passes, 0 bids 4, 2 bids 5, 0 passes.
-    bids = [(event.seat, event.amount) for event in events(table, "BidMade")]
+    bids = [(event.seat, event.amount) for event in events(table, BidMade)]
     assert bids == [(0, 2), (2, 3), (0, 4), (2, 5)]
     assert won.price == 5
 
 
-def test_auction_sealed_gives_what_the_open_one_would():
-    """For many limits: whoever raises by one while within his limit, clockwise."""
+def test_auction_sealed_gives_what_the_open_one_would() -> None:
+    """Compare with an auction in which each raises by one, clockwise, up to his limit."""
     for limits in itertools.product((None, 3, 5, 6), repeat=4):
         table = sealed(dict(enumerate(limits)))
-        won = events(table, "OfficeWon")[-1]
+        won = events(table, OfficeWon)[-1]
         assert (won.seat, won.price) == open_auction_of(limits)
 
 
@@ -92,18 +97,18 @@ def open_auction_of(limits: tuple[int | None, ...]) -> tuple[int, int]:
     return bidders[0], price
 
 
-def test_auction_sealed_shows_bids_and_never_limits():
+def test_auction_sealed_shows_bids_and_never_limits() -> None:
     table = sealed({2: 9, 0: 8, 1: None})
     for reader in (1, 3, None):
-        foreign = [each for each in events(table, "LimitSealed", reader) if each.seat != reader]
+        foreign = [each for each in events(table, LimitSealed, reader) if each.seat != reader]
         assert foreign
         assert all(event.limit is None for event in foreign)
         assert table.view(reader)["auction"]["sealed"] == [0, 1, 2]
     assert "limit" not in table.public_record()
-    assert [event.limit for event in events(table, "LimitSealed", 2) if event.seat == 2] == [9]
+    assert [event.limit for event in events(table, LimitSealed, 2) if event.seat == 2] == [9]
 
 
-def test_auction_sealed_answers_may_be_changed_until_all_are_in():
+def test_auction_sealed_answers_may_be_changed_until_all_are_in() -> None:
     table = sealed({2: 9, 1: 3})
     table.undo(2)
     assert table.asked == (0, 2, 3)
@@ -111,19 +116,19 @@ def test_auction_sealed_answers_may_be_changed_until_all_are_in():
     table.play(2, "limit 4")
     table.play(0, "pass")
     table.play(3, "pass")
-    assert events(table, "OfficeWon")[-1].price == 4
+    assert events(table, OfficeWon)[-1].price == 4
     with pytest.raises(engine.CannotUndo):
         table.undo(3)
 
 
-def test_auction_sealed_does_not_ask_whoever_cannot_top_the_opening():
+def test_auction_sealed_does_not_ask_whoever_cannot_top_the_opening() -> None:
     table = sealed({}, opening=5, bezants=(12, 5, 6, 2))
     assert table.asked == (0, 2)
-    step = table._g.agenda[-1]
+    step = state(table).agenda[-1]
     assert isinstance(step, SealedLimits)
 
 
-def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener():
+def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener() -> None:
     table = sealed({}, opening=12)
     assert player(table, 0).office == "treasurer"
     assert player(table, 0).bezants == 0
@@ -147,14 +152,14 @@ def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener():
         ),
     ],
 )
-def test_income_table(options, gained):
+def test_income_table(options: dict[str, Any], gained: tuple[int, int, int]) -> None:
     board = {"templars_large": [1, 0, 0, 0]}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
     got = player(table, 0)
     assert (got.prestige, got.reserve, got.bezants) == gained
 
 
-def test_ask_income_decline_lets_one_take_less():
+def test_ask_income_decline_lets_one_take_less() -> None:
     board = {"market_large": [1, 0, 0, 0], "kings_palace_large": [1, 0, 0, 0]}
     options = {"ask_income_decline": True}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
@@ -165,25 +170,25 @@ def test_ask_income_decline_lets_one_take_less():
     assert (got.prestige, got.reserve, got.bezants) == (1, 2, 4)
 
 
-def test_ask_income_decline_off_asks_nothing():
+def test_ask_income_decline_off_asks_nothing() -> None:
     table = position(PayIncome(), board={"market_large": [1, 0, 0, 0]})
-    assert events(table, "IncomeTaken")
+    assert events(table, IncomeTaken)
 
 
-def test_figures_can_be_replaced_by_name():
+def test_figures_can_be_replaced_by_name() -> None:
     table = engine.Table.new(
         "jerusalem", seats=2, seed="figures", options={"figures": {"purse.start": 20}}
     )
-    assert [each.bezants for each in table._g.players] == [20, 20]
+    assert [each.bezants for each in state(table).players] == [20, 20]
     loaded = engine.Table.load(table.dump())
-    assert loaded._g.figures.purse == 20
+    assert state(loaded).figures.purse == 20
 
 
 @pytest.mark.parametrize(
     "figures",
     [{"purse.stop": 1}, {"purse.start": -1}, {"purse.start": [1, 2]}, {"mercenary.price": 0}],
 )
-def test_figures_that_cannot_be_are_refused(figures):
+def test_figures_that_cannot_be_are_refused(figures: dict[str, Any]) -> None:
     with pytest.raises(engine.TableError):
         engine.Table.new("jerusalem", seats=2, seed="x", options={"figures": figures})
 
@@ -191,7 +196,7 @@ def test_figures_that_cannot_be_are_refused(figures):
 # -- Barons ----------------------------------------------------------------------------------
 
 
-def test_baron_requirement_scope():
+def test_baron_requirement_scope() -> None:
     area, sector = (
         deploying(1, options={"baron_requirement_scope": scope}) for scope in ("area", "sector")
     )
@@ -203,7 +208,7 @@ def test_baron_requirement_scope():
     assert "baron templars_large" not in sector.legal(1)
 
 
-def test_baron_new_sources():
+def test_baron_new_sources() -> None:
     board = {"market_large": [0, 0, 2, 0]}
     every, some = (
         deploying(2, board=board, options={"baron_new_sources": sources})
@@ -216,7 +221,7 @@ def test_baron_new_sources():
     assert refuses(some, 2, "baron templars_large"), "the Marshal's moves do not count"
 
 
-def test_baron_new_sources_counts_action_cards_both_ways():
+def test_baron_new_sources_counts_action_cards_both_ways() -> None:
     for sources in ("all_arrivals", "reserve_and_action_cards"):
         table = deploying(
             2,
@@ -229,7 +234,7 @@ def test_baron_new_sources_counts_action_cards_both_ways():
         assert "baron templars_large" in table.legal(2)
 
 
-def test_own_baron_blocks_own_moves():
+def test_own_baron_blocks_own_moves() -> None:
     blocked, free = (
         deploying(
             2,
@@ -245,7 +250,7 @@ def test_own_baron_blocks_own_moves():
     assert squires(free, "templars_large")[2] == 1
 
 
-def test_own_baron_blocks_own_tower_move_as_goal():
+def test_own_baron_blocks_own_tower_move_as_goal() -> None:
     for blocks in (True, False):
         table = position(
             LeaveTower(Seat(0)),
@@ -263,35 +268,37 @@ def test_own_baron_blocks_own_tower_move_as_goal():
     ("surcharge", "left"),
     [("game", [1, 0, 0, 0]), ("round", [0, 0, 0, 0]), ("off", [1, 0, 0, 0])],
 )
-def test_first_builder_surcharge_where_someone_has_built_the_floor_before(surcharge, left):
-    """Seat 2 has two floors; the others build their first, in order, with 3, 2 and 2 prestige."""
+def test_first_builder_surcharge_where_someone_has_built_the_floor_before(
+    surcharge: str, left: list[int]
+) -> None:
+    """Seat 2 has two floors; the others build their first, by office, with 3, 2, 2 prestige."""
     table = position(
         BuildTowers(),
         prestige=[3, 2, 0, 2],
         tower=[0, 0, 2, 0],
         options={"first_builder_surcharge": surcharge},
     )
-    assert [each.tower for each in table._g.players] == [1, 1, 2, 1]
-    assert [each.prestige for each in table._g.players] == left
+    assert [each.tower for each in state(table).players] == [1, 1, 2, 1]
+    assert [each.prestige for each in state(table).players] == left
 
 
 @pytest.mark.parametrize(
     ("surcharge", "left"), [("game", [0, 0]), ("round", [0, 0]), ("off", [1, 0])]
 )
-def test_first_builder_surcharge_where_nobody_has(surcharge, left):
+def test_first_builder_surcharge_where_nobody_has(surcharge: str, left: list[int]) -> None:
     table = position(
         BuildTowers(),
         prestige=[3, 2, 0, 0],
         options={"first_builder_surcharge": surcharge},
     )
-    assert [each.tower for each in table._g.players] == [1, 1, 0, 0]
-    assert [each.prestige for each in table._g.players][:2] == left
+    assert [each.tower for each in state(table).players] == [1, 1, 0, 0]
+    assert [each.prestige for each in state(table).players][:2] == left
 
 
 @pytest.mark.parametrize(
     ("tie", "gained"), [("tied_players", [1, 1, 0]), ("all_players", [1, 1, 1])]
 )
-def test_kings_gift_tie(tie, gained):
+def test_kings_gift_tie(tie: str, gained: list[int]) -> None:
     table = position(
         GiveKingsGifts(),
         seats=3,
@@ -299,19 +306,19 @@ def test_kings_gift_tie(tie, gained):
         bezants=[0, 0, 5],
         options={"kings_gift_tie": tie},
     )
-    assert [each.prestige for each in table._g.players] == [gained[0], gained[1], gained[2] + 3]
+    assert [each.prestige for each in state(table).players] == [gained[0], gained[1], gained[2] + 3]
 
 
 @pytest.mark.parametrize(("zero", "gained"), [("pay", 1), ("none", 0)])
-def test_gift_zero_tie(zero, gained):
+def test_gift_zero_tie(zero: str, gained: int) -> None:
     table = position(GiveKingsGifts(), bezants=[3, 0, 0, 0], options={"gift_zero_tie": zero})
-    assert [each.prestige for each in table._g.players] == [3 + gained, gained, gained, gained]
+    assert [each.prestige for each in state(table).players] == [3 + gained, gained, gained, gained]
 
 
 # -- moves and sales -------------------------------------------------------------------------
 
 
-def test_marshal_move():
+def test_marshal_move() -> None:
     board = {"market_large": [0, 0, 2, 0], "templars_large": [0, 0, 1, 0]}
     free, strict = (
         deploying(2, board=board, options={"marshal_move": how})
@@ -323,7 +330,7 @@ def test_marshal_move():
     assert strict.legal(2) == ["move market_large nobility_large", "done"]
 
 
-def test_move_card_count():
+def test_move_card_count() -> None:
     board = {"market_large": [0, 2, 0, 0]}
     hands = [[], ["move_2_squires_a"], [], []]
     some, both = (
@@ -339,7 +346,7 @@ def test_move_card_count():
     assert refuses(lonely, 1, "play move_2_squires_a")
 
 
-def test_sell_influence_timing():
+def test_sell_influence_timing() -> None:
     board = {"market_large": [3, 0, 0, 0]}
     turn_only, whenever = (
         position(SpinIntrigue(Seat(0)), board=board, options={"sell_influence_timing": when})
@@ -352,13 +359,10 @@ def test_sell_influence_timing():
     assert "intrigue 1" in whenever.legal(0), "the decision is still open"
 
 
-def test_sell_influence_while_sealing_a_limit_raises_what_one_can_offer():
+def test_sell_influence_while_sealing_a_limit_raises_what_one_can_offer() -> None:
     board = {"market_large": [0, 3, 0, 0]}
     options = {"sell_influence_timing": "any_own_decision"}
-    table = position(offices=[None] * 4, board=board, bezants=[3, 3, 3, 3], options=options)
-    table._g.offices = ["constable", "treasurer", "marshal", "admiral"]
-    table._g.agenda.append(NameOffice(Seat(0)))
-    table._look_up(tuple(table._g.agenda[-1].asks(table._g)))
+    table = auction("sealed", board=board, bezants=[3, 3, 3, 3], options=options)
     play(table, "name treasurer", "bid 2")
     assert "limit 4" not in table.legal(1)
     play(table, "sell", "remove market_large 3", seat=1)
@@ -366,7 +370,7 @@ def test_sell_influence_while_sealing_a_limit_raises_what_one_can_offer():
 
 
 @pytest.mark.parametrize("hit", [True, False])
-def test_war_may_hit_templars(hit):
+def test_war_may_hit_templars(hit: bool) -> None:
     table = position(
         GoToWar(Seat(0)),
         board={"templars_large": [1, 2, 0, 0]},
@@ -375,7 +379,7 @@ def test_war_may_hit_templars(hit):
     assert ("strike 1 templars_large" in table.legal(0)) is hit
 
 
-def test_squire_supply():
+def test_squire_supply() -> None:
     hands = [["gain_1_squire_a", "influence_market"], [], [], []]
     capped = deploying(0, reserve=[45, 0, 0, 0], hands=hands)
     assert player(capped, 0).reserve == 50, "seven were due, five were left"
@@ -386,10 +390,10 @@ def test_squire_supply():
     unlimited = engine.Table.new(
         "jerusalem", seats=2, seed="x", options={"squire_supply": "unlimited"}
     )
-    assert unlimited._g.players[0].supply > 1000
+    assert state(unlimited).players[0].supply > 1000
 
 
-def test_round1_opener_by_chance_and_by_the_host():
+def test_round1_opener_by_chance_and_by_the_host() -> None:
     openers = {
         engine.Table.new("jerusalem", seats=4, seed=str(number)).view(None)["opener"]
         for number in range(40)
@@ -408,16 +412,16 @@ def test_round1_opener_by_chance_and_by_the_host():
 # -- the promo card ----------------------------------------------------------------------------
 
 
-def test_promo_foreign_baron_is_a_28th_card():
+def test_promo_foreign_baron_is_a_28th_card() -> None:
     without, with_it = (
         engine.Table.new("jerusalem", seats=4, seed="x", options={"promo_foreign_baron": promo})
         for promo in (False, True)
     )
-    assert len(without._g.deck) == 27
-    assert len(with_it._g.deck) == 28
+    assert len(state(without).deck) == 27
+    assert len(state(with_it).deck) == 28
 
 
-def test_promo_foreign_baron_stands_beside_the_own_one_and_blocks_alike():
+def test_promo_foreign_baron_stands_beside_the_own_one_and_blocks_alike() -> None:
     table = deploying(
         0,
         hands=[["foreign_baron"], [], [], []],
@@ -430,5 +434,5 @@ def test_promo_foreign_baron_stands_beside_the_own_one_and_blocks_alike():
     view = table.view(None)["areas"]
     assert view["market_large"]["baron"] == 0
     assert view["market_small_left"]["foreign_baron"] == 0
-    closed = table._g.closed_to_placing(Seat(1))
+    closed = state(table).closed_to_placing(Seat(1))
     assert {Area.MARKET_LARGE, Area.MARKET_SMALL_LEFT} <= closed

@@ -1,28 +1,37 @@
-"""Who comes before whom, and what before what: offices, phases, steps of a phase."""
+"""The order of seats, of phases, and of the steps of a phase."""
 
 import random
 
 import pytest
 
 import engine
-from engine.games.jerusalem.data import FIGURES, EventCard
+from engine.games.jerusalem.data import FIGURES, Area, EventCard
+from engine.games.jerusalem.events import (
+    ElectionLost,
+    FloorBuilt,
+    GiftGiven,
+    RoundBegan,
+    RoundEnded,
+)
+from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.auction import BidForOffices
 from engine.games.jerusalem.steps.calendar import ClearPalace, GoToWar, PayTax, ResolveEvent
 from engine.games.jerusalem.steps.course import CleanUp, PlayRound
 from engine.games.jerusalem.steps.deploy import DeploySquires
 from engine.games.jerusalem.steps.income import BuildTowers, CollectRevenues, LeaveTower
 from engine.ids import Seat
-from tests.games.jerusalem.kit import auction, deploying, events, play, player, position, refuses
+from tests.games.jerusalem.kit import auction, deploying, play, player, position, squires, state
 from tests.kit.random_play import random_game
+from tests.kit.tables import changed, events, prompt, refuses
 
 REVERSED = ["admiral", "marshal", "treasurer", "constable"]  # seat 3 comes first, seat 0 last
 BY_OFFICE = [3, 2, 1, 0]
 
 
 def seats_asked(table: engine.Table, action: str) -> list[int]:
-    """Who is asked one after the other, until the position comes to rest."""
-    order = []
-    while table.prompt(table.asked[0])["facts"]:
+    """Play this action, or the first legal one, to the end; return the seats that were asked."""
+    order: list[int] = []
+    while prompt(table)["facts"]:
         seat = table.asked[0]
         order.append(seat)
         table.play(seat, action if action in table.legal(seat) else table.legal(seat)[0])
@@ -32,16 +41,16 @@ def seats_asked(table: engine.Table, action: str) -> list[int]:
 # -- by office, not by seat ------------------------------------------------------------------
 
 
-def test_deploy_turns_go_by_office():
+def test_deploy_turns_go_by_office() -> None:
     assert seats_asked(position(DeploySquires(), offices=REVERSED), "done") == BY_OFFICE
 
 
-def test_towers_are_built_by_office():
+def test_towers_are_built_by_office() -> None:
     table = position(BuildTowers(), offices=REVERSED, prestige=[2, 0, 0, 3])
-    assert [(each.seat, each.price) for each in events(table, "FloorBuilt")] == [(3, 3), (0, 2)]
+    assert [(each.seat, each.price) for each in events(table, FloorBuilt)] == [(3, 3), (0, 2)]
 
 
-def test_succession_goes_by_office():
+def test_succession_goes_by_office() -> None:
     table = position(
         ResolveEvent(),
         round=2,
@@ -53,7 +62,7 @@ def test_succession_goes_by_office():
     assert seats_asked(table, "rescue 1") == BY_OFFICE
 
 
-def test_tax_goes_by_office():
+def test_tax_goes_by_office() -> None:
     table = position(
         ResolveEvent(),
         round=2,
@@ -64,7 +73,7 @@ def test_tax_goes_by_office():
     assert seats_asked(table, "pay market_large 1") == BY_OFFICE
 
 
-def test_war_goes_by_office():
+def test_war_goes_by_office() -> None:
     table = position(
         ResolveEvent(),
         round=2,
@@ -78,7 +87,7 @@ def test_war_goes_by_office():
 # -- auctions ------------------------------------------------------------------------------------
 
 
-def test_next_auction_is_opened_left_of_the_winner():
+def test_next_auction_is_opened_left_of_the_winner() -> None:
     table = auction()
     play(table, "name marshal", "bid 0", "bid 1", "pass", "pass", "pass")
     assert player(table, 1).office == "marshal"
@@ -86,37 +95,35 @@ def test_next_auction_is_opened_left_of_the_winner():
 
 
 @pytest.mark.parametrize("number", [2, 3, 4, 5])
-def test_whoever_leads_opens_the_later_rounds(number):
+def test_whoever_leads_opens_the_later_rounds(number: int) -> None:
     table = position(PlayRound(), round=number - 1, offices=[None] * 4, tower=[0, 1, 3, 2])
-    assert table._g.round == number
+    assert state(table).round == number
     assert table.asked == (2,)
-    assert events(table, "RoundBegan")[-1].opener == 2
+    assert events(table, RoundBegan)[-1].opener == 2
 
 
-def test_three_players_have_no_constable():
+def test_three_players_have_no_constable() -> None:
     table = engine.Table.new("jerusalem", seats=3, seed="three")
     seat = table.asked[0]
     assert table.legal(seat) == ["name treasurer", "name marshal", "name admiral"]
 
 
-def test_last_seat_takes_the_last_office():
-    table = position(offices=["constable", "treasurer", None, "admiral"])
-    table._g.offices = ["marshal"]
-    table._g.agenda.append(BidForOffices(Seat(2)))
-    table._g.agenda.pop().run(table._g)
+def test_last_seat_takes_the_last_office() -> None:
+    offices = ["constable", "treasurer", None, "admiral"]
+    table = position(BidForOffices(Seat(2)), offices=offices, free=["marshal"])
     assert player(table, 2).office == "marshal"
 
 
 # -- the steps of phase 3 --------------------------------------------------------------------------
 
 
-def test_privileges_come_before_income():
+def test_privileges_come_before_income() -> None:
     table = position(CollectRevenues(), board={"market_large": [1, 0, 0, 0]}, bezants=[0] * 4)
-    assert not table.prompt(0)["facts"], "nothing to buy prestige with: the market paid afterwards"
+    assert not prompt(table, 0)["facts"], "nothing to buy prestige with: the market paid afterwards"
     assert player(table, 0).bezants == 4
 
 
-def test_gifts_come_after_income_and_before_building():
+def test_gifts_come_after_income_and_before_building() -> None:
     board = {"market_large": [1, 0, 0, 0]}
     table = position(
         CollectRevenues(), round=5, board=board, bezants=[0, 1, 0, 0], reserve=[0, 1, 1, 1]
@@ -129,13 +136,13 @@ def test_gifts_come_after_income_and_before_building():
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
-def test_king_gives_nothing_before_round_five(number):
+def test_king_gives_nothing_before_round_five(number: int) -> None:
     table = position(CollectRevenues(), round=number, reserve=[3, 0, 0, 0])
-    assert not events(table, "GiftGiven")
+    assert not events(table, GiftGiven)
     assert table.view(1)["players"][0]["reserve"] is None, "the screens stand"
 
 
-def test_tower_move_goes_to_another_area():
+def test_tower_move_goes_to_another_area() -> None:
     table = position(LeaveTower(Seat(0)), board={"davids_tower": [1, 0, 0, 0]})
     assert "move davids_tower market_large" in table.legal(0)
     assert "move davids_tower davids_tower" not in table.legal(0)
@@ -144,102 +151,111 @@ def test_tower_move_goes_to_another_area():
 # -- events ------------------------------------------------------------------------------------
 
 
-def test_barons_leave_after_the_event():
-    """A whole round of two, played: the Baron is still there when the Succession comes."""
+def test_barons_leave_after_the_event() -> None:
+    """Play a whole round of two: the Baron is still there at the Succession."""
     table = position(PlayRound(), round=1, seats=2, offices=[None] * 2, tower=[1, 0])
-    table._g.calendar, table._g.events = [EventCard.SUCCESSION], []
+    table = changed(table, turn_up_succession)
     easy = {"name": "name marshal", "open": "bid 0", "limit": "pass", "limit-opener": "pass"}
-    while (key := table.prompt(table.asked[0])["key"]) != "deploy":
+    while (key := prompt(table)["key"]) != "deploy":
         play(table, easy.get(key, table.legal(table.asked[0])[0]))
     play(table, "place kings_palace_small_left 3", "baron kings_palace_small_left", "done", "done")
-    assert table.prompt(0)["key"] == "rescue"
+    assert prompt(table, 0)["key"] == "rescue"
     assert table.legal(0) == ["rescue 0", "rescue 1", "rescue 2"]
     play(table, "rescue 2")
-    assert table._g.board["kings_palace_small_left"] == [2, 0]
+    assert squires(table, "kings_palace_small_left") == [2, 0]
     assert player(table, 0).baron is None, "now he is home"
 
 
+def turn_up_succession(g: State) -> None:
+    g.calendar, g.events = [EventCard.SUCCESSION], []
+
+
 @pytest.mark.parametrize("number", [2, 3, 4])
-def test_election_is_held_in_its_round(number):
+def test_election_is_held_in_its_round(number: int) -> None:
     table = position(
         ResolveEvent(),
         round=number,
         event="patriarch_election",
         board={"nobility_large": [3, 1, 0, 0]},
     )
-    assert table._g.board["nobility_large"] == [1, 1, 0, 0]
+    assert squires(table, "nobility_large") == [1, 1, 0, 0]
 
 
-def test_election_of_round_four_is_held_in_a_played_game():
+def test_election_of_round_four_is_held_in_a_played_game() -> None:
     for number in range(60):
         table = engine.Table.new("jerusalem", seats=4, seed=f"election {number}")
         for _ in random_game(table, random.Random(number)):
             pass
-        if table._g.calendar[2] is EventCard.PATRIARCH_ELECTION:
+        if state(table).calendar[2] is EventCard.PATRIARCH_ELECTION:
             break
-    log = [(type(each).__name__, each) for each in table.log(None)]
-    began = next(at for at, (kind, e) in enumerate(log) if kind == "RoundBegan" and e.round == 4)
-    ended = next(at for at, (kind, e) in enumerate(log) if kind == "RoundEnded" and e.round == 4)
-    assert any(kind == "ElectionLost" for kind, _ in log[began:ended])
+    log = table.log(None)
+    [began] = [each for each in events(table, RoundBegan) if each.round == 4]
+    [ended] = [each for each in events(table, RoundEnded) if each.round == 4]
+    held = log[log.index(began) : log.index(ended)]
+    assert any(isinstance(each, ElectionLost) for each in held)
 
 
-def test_baron_rescues_two_at_most_and_fewer_if_one_likes():
+def test_baron_rescues_two_at_most_and_fewer_if_one_likes() -> None:
     board = {"kings_palace_large": [4, 0, 0, 0]}
     table = position(ClearPalace(Seat(0)), round=2, board=board, barons=["market_large"])
     assert table.legal(0) == ["rescue 0", "rescue 1", "rescue 2"]
     play(table, "rescue 1")
-    assert table._g.board["market_large"] == [1, 0, 0, 0]
+    assert squires(table, "market_large") == [1, 0, 0, 0]
 
 
-def test_foreign_baron_rescues_nobody():
+def test_foreign_baron_rescues_nobody() -> None:
     table = position(round=2, board={"kings_palace_large": [4, 0, 0, 0]})
-    table._g.players[0].foreign_baron = "market_large"
-    assert not list(ClearPalace(Seat(0)).asks(table._g))
+    table = changed(table, let_the_foreign_baron_come)
+    assert not list(ClearPalace(Seat(0)).asks(state(table)))
 
 
-def test_taxed_squires_may_all_be_given_up():
+def let_the_foreign_baron_come(g: State) -> None:
+    g.players[0].foreign_baron = Area.MARKET_LARGE
+
+
+def test_taxed_squires_may_all_be_given_up() -> None:
     board = {"market_large": [2, 0, 0, 0]}
-    table = position(PayTax(Seat(0), "market_large"), round=2, board=board, bezants=[5] * 4)
+    table = position(PayTax(Seat(0), Area.MARKET_LARGE), round=2, board=board, bezants=[5] * 4)
     assert table.legal(0) == ["pay market_large 0", "pay market_large 1", "pay market_large 2"]
     play(table, "pay market_large 0")
-    assert table._g.board["market_large"] == [0, 0, 0, 0]
+    assert squires(table, "market_large") == [0, 0, 0, 0]
     assert player(table, 0).bezants == 5
 
 
-def test_the_war_says_how_many_can_really_be_struck():
-    """Six have fallen, but of the only opponent on the board no more than two may go."""
+def test_the_war_says_how_many_can_really_be_struck() -> None:
+    """Six have fallen, but the only opponent on the board loses two at most."""
     board = {"templars_large": [6, 0], "market_large": [0, 5]}
     table = position(GoToWar(Seat(0)), seats=2, round=2, board=board)
-    assert table.prompt(0)["facts"]["left"] == 2
+    assert prompt(table, 0)["facts"]["left"] == 2
     table.play(0, "strike 1 market_large")
-    assert table.prompt(0)["facts"]["left"] == 1
+    assert prompt(table, 0)["facts"]["left"] == 1
 
 
-def test_strikes_of_the_war_may_be_declined():
+def test_strikes_of_the_war_may_be_declined() -> None:
     board = {"templars_large": [2, 0, 0, 0], "market_large": [0, 3, 0, 0]}
     table = position(GoToWar(Seat(0)), round=2, board=board)
     play(table, "strike 1 market_large", "done")
-    assert table._g.board["market_large"] == [0, 2, 0, 0]
-    assert not table.prompt(0)["facts"], "the war is over"
+    assert squires(table, "market_large") == [0, 2, 0, 0]
+    assert not prompt(table, 0)["facts"], "the war is over"
 
 
 # -- turns ---------------------------------------------------------------------------------------
 
 
-def test_marshal_marches_once_a_turn():
+def test_marshal_marches_once_a_turn() -> None:
     table = deploying(2, board={"market_large": [0, 0, 3, 0]})
     play(table, "march", "move market_large templars_large", "done")
     assert refuses(table, 2, "march")
     assert refuses(table, 2, "levy")
 
 
-def test_marshal_without_squires_on_the_board_does_not_march():
+def test_marshal_without_squires_on_the_board_does_not_march() -> None:
     table = deploying(2)
     assert "levy" in table.legal(2)
     assert "march" not in table.legal(2)
 
 
-def test_baron_comes_once_a_round_wherever_he_could_stand():
+def test_baron_comes_once_a_round_wherever_he_could_stand() -> None:
     table = deploying(2, reserve=[0, 0, 3, 0])
     play(table, "place market_large 3", "place templars_large 3")
     assert {"baron market_large", "baron templars_large"} <= set(table.legal(2))
@@ -255,12 +271,14 @@ def test_baron_comes_once_a_round_wherever_he_could_stand():
         ([2, 2, 1, 0], [4, 4, 4, 4], [0, 1]),
     ],
 )
-def test_tallest_tower_then_most_prestige_bars_from_the_large_palace(tower, prestige, barred):
+def test_tallest_tower_then_most_prestige_bars_from_the_large_palace(
+    tower: list[int], prestige: list[int], barred: list[int]
+) -> None:
     table = position(tower=tower, prestige=prestige, round=3)
     assert table.view(None)["barred_from_palace"] == barred
 
 
-def test_turncoat_takes_nobody_out_of_a_blocked_area():
+def test_turncoat_takes_nobody_out_of_a_blocked_area() -> None:
     table = deploying(
         0,
         hands=[["turncoat_a"], [], [], []],
@@ -272,25 +290,25 @@ def test_turncoat_takes_nobody_out_of_a_blocked_area():
     assert table.legal(0) == ["swap 1 nobility_large"]
 
 
-def test_influence_may_go_beside_the_own_baron():
+def test_influence_may_go_beside_the_own_baron() -> None:
     """R29: a Baron keeps out the squires of others, and influence is no move."""
     hands = [[], ["influence_market", "influence_davids_tower"], [], []]
     table = deploying(1, hands=hands, barons=[None, "market_large", None, None])
     play(table, "play influence_market", "put market_large 2")
-    assert table._g.board["market_large"] == [0, 2, 0, 0]
+    assert squires(table, "market_large") == [0, 2, 0, 0]
     tower = deploying(1, hands=hands, barons=[None, "davids_tower", None, None])
     play(tower, "play influence_davids_tower")
-    assert tower._g.board["davids_tower"] == [0, 2, 0, 0]
+    assert squires(tower, "davids_tower") == [0, 2, 0, 0]
 
 
-def test_floors_of_a_round_are_forgotten_at_its_end():
+def test_floors_of_a_round_are_forgotten_at_its_end() -> None:
     options = {"first_builder_surcharge": "round"}
     table = position(BuildTowers(), CleanUp(), prestige=[3, 0, 0, 0], options=options)
     assert player(table, 0).tower == 1
     assert [each["next_floor"] for each in table.view(None)["players"]] == [4, 3, 3, 3]
 
 
-def test_only_whoever_decides_may_sell_outside_his_turn():
+def test_only_whoever_decides_may_sell_outside_his_turn() -> None:
     options = {"sell_influence_timing": "any_own_decision"}
     board = {"market_large": [3, 3, 0, 0]}
     table = position(LeaveTower(Seat(0)), board=board | {"davids_tower": [1] * 4}, options=options)
@@ -301,14 +319,14 @@ def test_only_whoever_decides_may_sell_outside_his_turn():
 # -- figures -------------------------------------------------------------------------------------
 
 
-def test_players_begin_with_twelve_bezants_and_fifty_squires():
+def test_players_begin_with_twelve_bezants_and_fifty_squires() -> None:
     table = engine.Table.new("jerusalem", seats=4, seed="start")
-    assert [each.bezants for each in table._g.players] == [12] * 4
-    assert [each.supply for each in table._g.players] == [50] * 4
+    assert [each.bezants for each in state(table).players] == [12] * 4
+    assert [each.supply for each in state(table).players] == [50] * 4
 
 
 @pytest.mark.parametrize("name", ["proposed_a", "proposed_b_doubling", "custom"])
-def test_market_pays_what_is_printed_in_every_table(name):
+def test_market_pays_what_is_printed_in_every_table(name: str) -> None:
     rows = {kind: FIGURES[f"income.{name}.market_{kind}"] for kind in ("large", "small_left")}
     rows["small_right"] = FIGURES[f"income.{name}.market_small_right"]
     assert rows["large"].value == (0, 2, 4)

@@ -1,4 +1,4 @@
-"""What the player is told: the rules in short, the options' values, a table's own figures."""
+"""What players read: the rules in short, the options' values, a table's own figures."""
 
 from typing import get_args
 
@@ -12,13 +12,14 @@ from engine.games.jerusalem.steps.calendar import PayTax
 from engine.games.jerusalem.steps.course import PlayRound
 from engine.games.jerusalem.steps.income import ConsultScholar, SpinIntrigue
 from engine.ids import Seat
-from tests.games.jerusalem.kit import auction, deploying, events, play, position
+from tests.games.jerusalem.kit import auction, deploying, play, position
+from tests.kit.tables import events, prompt
 
 WORDS = engine.GAMES["jerusalem"].words
 
 
 def asked(table: engine.Table, seat: int) -> str:
-    return WORDS.prompt(table.prompt(seat), "en", ["Ana", "Ben", "Cid", "Dora"])
+    return WORDS.prompt(prompt(table, seat), "en", ["Ana", "Ben", "Cid", "Dora"])
 
 
 # -- the rules in short ------------------------------------------------------------------------
@@ -36,23 +37,23 @@ def asked(table: engine.Table, seat: int) -> str:
         *("at most 2 of an opponent", "breaks ties over areas and sectors"),
     ],
 )
-def test_rules_tell_what_a_player_must_know(told):
+def test_rules_tell_what_a_player_must_know(told: str) -> None:
     assert told in "\n".join(WORDS(key) for key in WORDS.keys("help-"))
 
 
-def test_rules_fit_into_a_message():
+def test_rules_fit_into_a_message() -> None:
     assert len("\n".join(WORDS(key) for key in WORDS.keys("help-"))) <= 3500
 
 
-def test_rules_do_not_say_that_offices_break_every_tie_or_barons_come_often():
+def test_rules_do_not_say_that_offices_break_every_tie_or_barons_come_often() -> None:
     rules = "\n".join(WORDS(key) for key in WORDS.keys("help-"))
     assert "every tie" not in rules
     assert "Baron, in any order" not in rules
 
 
-def test_event_is_turned_up_with_its_effect():
+def test_event_is_turned_up_with_its_effect() -> None:
     table = position(PlayRound(), round=1, offices=[None] * 4)
-    said = WORDS.event(events(table, "EventTurnedUp")[-1])
+    said = WORDS.event(events(table, EventTurnedUp)[-1])
     effects = ["leave the King's Palace", "smallest number", "pays 1 bezant", "at most 2 per"]
     assert any(effect in said for effect in effects)
     for card, effect in zip(EventCard, effects, strict=True):
@@ -60,11 +61,11 @@ def test_event_is_turned_up_with_its_effect():
         assert effect in WORDS.event(EventTurnedUp(card, *numbers))
 
 
-def test_event_of_an_older_journal_is_told_without_its_effect():
+def test_event_of_an_older_journal_is_told_without_its_effect() -> None:
     assert WORDS.event(EventTurnedUp(EventCard.WAR)) == "The event of this round is War."
 
 
-def test_opener_reads_what_each_free_office_does():
+def test_opener_reads_what_each_free_office_does() -> None:
     table = auction(bezants=(12, 0, 0, 0))
     assert "Constable: The Baron needs fewer new squires: 2 in a large area" in asked(table, 0)
     play(table, "name constable", "bid 1")
@@ -75,13 +76,13 @@ def test_opener_reads_what_each_free_office_does():
 
 
 @pytest.mark.parametrize("how", ["open", "sealed"])
-def test_bidder_reads_what_the_office_does(how):
+def test_bidder_reads_what_the_office_does(how: str) -> None:
     table = auction(how)
     play(table, "name treasurer", "bid 1")
     assert "The first mercenary costs 1, the second 2, any other 3." in asked(table, 1)
 
 
-def test_turn_says_what_a_mercenary_costs_now():
+def test_turn_says_what_a_mercenary_costs_now() -> None:
     table = deploying(1, hands=[[], ["genoese_merchants_a"], [], []])
     assert "A mercenary costs you 1 now." in asked(table, 1)
     play(table, "hire 2")
@@ -94,7 +95,7 @@ def test_turn_says_what_a_mercenary_costs_now():
 
 
 @pytest.mark.parametrize("name", [name for name in Options.model_fields if name != "figures"])
-def test_every_value_of_an_option_has_a_short_sentence(name):
+def test_every_value_of_an_option_has_a_short_sentence(name: str) -> None:
     for value in get_args(Options.model_fields[name].annotation) or (True, False):
         key = f"option-{name}-{str(value).lower()}"
         assert WORDS.has(key), key
@@ -105,7 +106,7 @@ def test_every_value_of_an_option_has_a_short_sentence(name):
 # -- numbers in sentences ------------------------------------------------------------------------
 
 
-def test_move_card_says_whether_both_must_move():
+def test_move_card_says_whether_both_must_move() -> None:
     hands, board = [[], ["move_2_squires_a"], [], []], {"market_large": [0, 3, 0, 0]}
     for count, first, second in (
         ("up_to_2", "Up to 2 may move.", "One more may move."),
@@ -118,12 +119,12 @@ def test_move_card_says_whether_both_must_move():
         assert asked(table, 1).endswith(second)
 
 
-def test_scholar_counts_one_squire_as_one():
+def test_scholar_counts_one_squire_as_one() -> None:
     assert "your one squire in" in asked(position(ConsultScholar(Seat(0)), reserve=[1, 0, 0, 0]), 0)
     assert "your 2 squires in" in asked(position(ConsultScholar(Seat(0)), reserve=[2, 0, 0, 0]), 0)
 
 
-def test_taking_names_a_squire_only_where_one_is_left():
+def test_taking_names_a_squire_only_where_one_is_left() -> None:
     hands = [["gain_2_resources_a"], [], [], []]
     without = deploying(0, hands=hands, reserve=[50, 0, 0, 0])
     with_some = deploying(0, hands=hands)
@@ -133,7 +134,7 @@ def test_taking_names_a_squire_only_where_one_is_left():
     assert "squire" in asked(with_some, 0)
 
 
-def test_sentences_have_the_tables_own_figures():
+def test_sentences_have_the_tables_own_figures() -> None:
     figures = {
         "event.tax": 3,
         "event.struck": 4,
@@ -156,7 +157,7 @@ def test_sentences_have_the_tables_own_figures():
     assert "1" not in WORDS("action-levy"), "a button has no figures to be told by"
 
 
-def test_event_is_turned_up_with_the_tables_own_figure():
+def test_event_is_turned_up_with_the_tables_own_figure() -> None:
     options = {"figures": {"event.rescued": 7, "event.tax": 7, "event.struck": 7}}
     table = position(PlayRound(), round=1, seats=2, offices=[None] * 2, options=options)
-    assert " 7 " in WORDS.event(events(table, "EventTurnedUp")[-1])
+    assert " 7 " in WORDS.event(events(table, EventTurnedUp)[-1])

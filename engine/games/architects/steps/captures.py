@@ -17,13 +17,13 @@ DONE, RESCUE = Just(Done()), Just(Rescue())
 
 
 def places_allowed(g: State) -> int:
-    """Two different locations in a turn with up to three players, else one."""
+    """Return two different locations in a turn with up to three players, else one."""
     places: tuple[int, ...] = g.figures.value["location.capture_places"]
     return places[len(g.players) - 1]
 
 
 def targets(g: State, locations: Iterable[Location]) -> list[Offer]:
-    """Every colour at these large circles, the own one too."""
+    """Return every colour at these large circles, the own one too."""
     offers: list[Offer] = []
     for location in locations:
         seats = tuple([Seat(seat) for seat, count in enumerate(g.at[location]) if count])
@@ -52,7 +52,7 @@ class TownCentre(Step):
         return (Ask(self.seat, "capture", (*offers, DONE), facts),) if offers else ()
 
     def price(self, g: State) -> tuple[int, int]:
-        """Silver and tax of the next capture; a Conspirator never saves tax (R12)."""
+        """Return silver and tax of the next capture; a Conspirator never saves tax (R12)."""
         tax, silver = g.figures.value["location.capture"]
         if not self.made:
             return 0, tax_due(g, self.seat, tax)

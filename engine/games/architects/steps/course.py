@@ -69,7 +69,7 @@ class EndEffects(Step):
             yield Ask(self.seat, "resolve", (Pick(Resolve, self.waiting),), facts)
 
     def _order_matters(self, g: State) -> bool:
-        """Gains and losses together, and an end of the track within reach of them."""
+        """Return whether there are gains and losses, and an end of the track within reach."""
         changes = [END_VIRTUE[each](g, self.seat) for each in self.waiting]
         gains = sum([change for change in changes if change > 0])
         losses = sum([-change for change in changes if change < 0])

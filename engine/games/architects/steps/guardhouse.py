@@ -21,7 +21,7 @@ RANSOM, RANSOM_BY_DEBT = Just(Ransom(Means.SILVER)), Just(Ransom(Means.DEBT))
 
 
 def guardhouse_actions(g: State, seat: Seat) -> list[Offer]:
-    """What would do something now, and can be paid for with the virtue of this moment."""
+    """Return what would do something now, and can be paid for with the virtue of now."""
     player = g.players[seat]
     offers: list[Offer] = []
     if any(player.captured):
@@ -38,7 +38,7 @@ def guardhouse_actions(g: State, seat: Seat) -> list[Offer]:
 
 
 def prices(g: State, seat: Seat) -> dict[str, int]:
-    """What the actions give and cost now, for the question; 0 workers or debts go unmentioned."""
+    """Return what the actions give and cost now, for the question; words leave out what is 0."""
     player, value = g.players[seat], g.figures.value
     ransom_silver, ransom_tax = value["location.ransom"]
     ransom_debts, ransom_virtue = value["location.ransom_debt"]
@@ -60,7 +60,7 @@ def prices(g: State, seat: Seat) -> dict[str, int]:
 
 
 def has_guard_duty(g: State, seat: Seat) -> bool:
-    """Whether there is any such action; asked on every turn, so without listing them."""
+    """Return whether there is any such action; asked every turn, so without a list."""
     player = g.players[seat]
     return (
         g.prison[seat] > 0
@@ -98,7 +98,7 @@ class VisitGuardhouse(Step):
 
 
 def send(g: State, seat: Seat) -> None:
-    """Silver for each worker that goes to the Prison."""
+    """Take silver for each worker that goes to the Prison."""
     silver = send_captured(g, seat) * g.figures.value["location.send"]
     receive(g, seat, plus(Bundle(silver=silver), extras(g, seat, Moment.SEND)))
 
@@ -117,7 +117,7 @@ def ransom(g: State, seat: Seat, means: Means) -> None:
 
 
 def repay(g: State, seat: Seat) -> None:
-    """The card is flipped and stays; virtue at once, and the Debt Collectors."""
+    """Flip the card, which stays; virtue comes at once, and the Debt Collectors' gain."""
     silver, tax, virtue = g.figures.value["location.repay"]
     due = tax_due(g, seat, tax)
     pay_silver(g, seat, silver, due)

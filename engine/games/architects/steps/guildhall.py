@@ -26,7 +26,7 @@ ADVANCE, DONE = Just(Advance()), Just(Done())
 
 
 def buildable(g: State, seat: Seat) -> tuple[Building, ...]:
-    """The cards in hand whose skills are there and whose cost can be paid."""
+    """Return the cards in hand whose skills are there and whose cost can be paid."""
     hand = g.players[seat].hand
     if not hand:
         return ()
@@ -46,7 +46,7 @@ def can_afford(g: State, seat: Seat, card: BuildingCard) -> bool:
 
 
 def works(g: State, seat: Seat) -> list[Offer]:
-    """What a worker in the Guildhall could do now."""
+    """Return what a worker in the Guildhall could do now."""
     offers: list[Offer] = []
     if cards := buildable(g, seat):
         offers.append(Pick(Build, cards))
@@ -56,7 +56,7 @@ def works(g: State, seat: Seat) -> list[Offer]:
 
 
 def work(g: State, seat: Seat, action: Build | Advance) -> None:
-    """A worker for good; the reset that the space may bring comes after all else."""
+    """Place a worker for good; the reset that the space may bring comes after all else."""
     count = place_in_guildhall(g, seat)
     if isinstance(action, Build):
         construct(g, seat, action.building)
@@ -68,7 +68,7 @@ def work(g: State, seat: Seat, action: Build | Advance) -> None:
 
 @dataclass(frozen=True, slots=True)
 class CraneWork(Step):
-    """The promo Crane: another worker may follow. Asked whatever the hand, which is secret."""
+    """The promo Crane: another worker may follow. Always asked: the hand is secret."""
 
     seat: Seat
 
@@ -82,7 +82,7 @@ class CraneWork(Step):
 
 
 def construct(g: State, seat: Seat, building: Building) -> None:
-    """The cost, then the virtue of the card, then its effect (section 6)."""
+    """Pay the cost, then take the virtue of the card, then its effect (section 6)."""
     player, card = g.players[seat], g.figures.buildings[building]
     drop(g, seat, building)
     player.buildings += (building,)

@@ -29,7 +29,7 @@ from engine.ids import Seat
 
 
 def market_price(g: State, seat: Seat, space: Location) -> int:
-    """Silver, none of it tax; Tricksters pay less."""
+    """Return the silver, none of it tax; Tricksters pay less."""
     return max(0, g.figures.market_cost[space][0] - silver_saved(g, seat))
 
 
@@ -39,7 +39,7 @@ def silver_saved(g: State, seat: Seat) -> int:
 
 
 def open_spaces(g: State, seat: Seat) -> list[Location]:
-    """Free spaces that the silver reaches, if the virtue is low enough."""
+    """Return free spaces that the silver reaches, if the virtue is low enough."""
     player, figures = g.players[seat], g.figures
     if player.virtue > figures.market_virtue:
         return []
@@ -49,7 +49,7 @@ def open_spaces(g: State, seat: Seat) -> list[Location]:
 
 
 def visit_market(g: State, seat: Seat, space: Location) -> None:
-    """Pay and lose virtue, then the space's action; the third worker brings a reset."""
+    """Pay and lose virtue, then act by the space; the third worker brings a reset."""
     price = market_price(g, seat, space)
     place_in_market(g, seat, space, price)
     pay_silver(g, seat, price)

@@ -15,7 +15,7 @@ from engine.ids import Seat
 def pay_precious(
     g: State, seat: Seat, gold: int, marble: int, building: Building | None = None
 ) -> None:
-    """Gold and marble as printed; Therese chooses which of the two she gives."""
+    """Pay gold and marble as printed; Therese chooses which of the two she gives."""
     player = g.players[seat]
     if player.character is Character.THERESE and gold + marble:
         g.then(PayPrecious(seat, gold + marble, building))
@@ -45,7 +45,7 @@ class PayPrecious(Step):
         self._pay(g, action.gold)
 
     def run(self, g: State) -> None:
-        """There is only one way to pay."""
+        """Pay in the only way there is."""
         self._pay(g, self._golds(g)[0])
 
     def _golds(self, g: State) -> tuple[int, int]:
@@ -78,7 +78,7 @@ class PayMix(Step):
         self._pay(g, action.wood)
 
     def run(self, g: State) -> None:
-        """There is only one way to pay."""
+        """Pay in the only way there is."""
         self._pay(g, self._woods(g)[0])
 
     def _woods(self, g: State) -> tuple[int, int]:

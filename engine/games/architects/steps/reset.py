@@ -51,7 +51,7 @@ def empty_market(g: State) -> None:
 
 
 def turn_offer(g: State) -> None:
-    """The small card goes over to the large pile; without one, all large ones start anew (R9)."""
+    """Turn the small card over to the large pile; without one, all large ones start again (R9)."""
     if g.small:
         g.large.append(g.small)
         g.tell(OfferTurned(g.small, *large_offer(g)[:6]))
@@ -77,7 +77,7 @@ class ResetAbilities(Step):
             yield Ask(self.seat, "use", (Pick(Use, tuple(dict.fromkeys(self.waiting))),))
 
     def _order_matters(self, g: State) -> bool:
-        """Only where the Gatekeeper could empty the Prison before a Squire looks into it."""
+        """Return whether the Gatekeeper could empty the Prison before a Squire looks into it."""
         freed = g.figures.value["power.gatekeeper"]
         return (
             0 < g.prison[self.seat] <= freed

@@ -16,13 +16,13 @@ DONE = Just(Done())
 
 
 def trades_allowed(g: State, seat: Seat, workers: int) -> int:
-    """An Overseer counts as one more worker there (promo)."""
+    """Return one trade for each worker; an Overseer counts as one more (promo)."""
     power: int = g.figures.value["power.overseer"]
     return workers + how_many(g, seat, Apprentice.OVERSEER) * power
 
 
 def possible_deals(g: State, seat: Seat) -> tuple[Deal, ...]:
-    """What the goods allow: everybody's deals, and those of the own apprentices."""
+    """Return what the goods allow: the deals of all, and those of the own apprentices."""
     hired = g.players[seat].apprentices
     own = [DEALS_OF[each] for each in dict.fromkeys(hired) if each in DEALS_OF]
     return tuple([deal for deal in (*STOREHOUSE_DEALS, *own) if can_trade(g, seat, deal)])

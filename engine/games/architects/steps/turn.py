@@ -51,12 +51,12 @@ class TakeTurn(Step):
             end_turn(g, seat)
 
     def run(self, g: State) -> None:
-        """Every worker stands in the Guildhall: nothing can be done."""
+        """End the turn: every worker stands in the Guildhall, and nothing can be done."""
         end_turn(g, self.seat)
 
 
 def recalls(g: State, seat: Seat) -> tuple[Offer, ...]:
-    """From a large circle; only without any there, from elsewhere but the Guildhall (R6)."""
+    """Offer large circles; only without any there, elsewhere but the Guildhall (R6)."""
     offers: list[Offer] = []
     locations = recallable(g, seat)
     if locations:
@@ -98,7 +98,7 @@ class EndTurn(Step):
 
 
 def end_turn(g: State, seat: Seat) -> None:
-    """The next seat; or the last turns, when the Guildhall is full; or nothing more."""
+    """Go on with the next seat; or the last turns, when the Guildhall is full; or nothing more."""
     if g.phase is Phase.LAST_TURNS:
         g.last_turns -= 1
     elif len(g.guildhall) >= g.spaces:

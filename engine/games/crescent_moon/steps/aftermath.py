@@ -21,7 +21,7 @@ CAPTURE, SACK, DONE = Just(Capture()), Just(Sack()), Just(Done())
 
 
 def sack(g: State, seat: Seat, here: Hex, piece: Piece) -> None:
-    """Coins from the bank; the piece goes back to its owner's supply."""
+    """Take coins from the bank; the piece goes back to its owner's supply."""
     remove_building(g, here, piece)
     coins = g.figures.sack[piece]
     g.players[seat].coins += coins
@@ -30,7 +30,7 @@ def sack(g: State, seat: Seat, here: Hex, piece: Piece) -> None:
 
 
 def holds_the_field(g: State) -> bool:
-    """Whether the attacker won and still has a unit there: only then are buildings touched."""
+    """Return whether the attacker won and has a unit left: else buildings stay as they are."""
     clash = g.the_clash
     return clash.winner is Side.ATTACK and g.board[clash.hex].units(clash.attacker) > 0
 
@@ -97,7 +97,7 @@ class SackBuildings(Step):
                 self._sack(g, Piece.PALACE)
 
     def _sack(self, g: State, piece: Piece) -> None:
-        """Where a card forbids it, the building is simply removed."""
+        """Sack it; where a card forbids that, the building is simply removed."""
         clash = g.the_clash
         if owner_of(g.board[clash.hex], piece) in clash.protected:
             owner = remove_building(g, clash.hex, piece)

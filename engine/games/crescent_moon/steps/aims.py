@@ -25,7 +25,7 @@ DONE = Just(Done())
 
 
 def miss(g: State, at: int) -> None:
-    """A card that finds nobody, or spares everybody."""
+    """Tell of a card that finds no target, or spares all."""
     g.tell(CardIdle(*g.the_clash.played[at][:2]))
 
 

@@ -48,12 +48,12 @@ class Bargain(Step):
 
     @property
     def voice(self) -> Seat:
-        """Who is to name the first price, or to answer the last one."""
+        """Return who is to name the first price, or to answer the last one."""
         return self.buyer if self.speaker is None else self.speaker
 
     @property
     def maker(self) -> Seat | None:
-        """Whose offer lies on the table."""
+        """Return whose offer lies on the table."""
         if self.price is None:
             return None
         return self.buyer if self.speaker == self.seller else self.seller
@@ -85,7 +85,7 @@ class Bargain(Step):
                 self.fail(g, seat)
 
     def fail(self, g: State, seat: Seat) -> None:
-        """No agreement: the buyer chooses another action, and not this talk again."""
+        """End without agreement: the buyer chooses another action, and not this talk again."""
         assert g.turn is not None
         other = self.seller if seat == self.buyer else self.buyer
         g.tell(TalksFailed(seat, other, self.talk))
@@ -100,7 +100,7 @@ class Bargain(Step):
         return ACCEPT, Amount(actions.Offer, low, high), REFUSE
 
     def prices(self, g: State) -> tuple[int, int]:
-        """The lowest and the highest that the speaker may name; there may be none between.
+        """Return the lowest and the highest price for the speaker; there may be none between.
 
         A first price is within the buyer's purse; later ones lie between the last two.
         """
@@ -113,14 +113,14 @@ class Bargain(Step):
 
 
 def conclude(g: State, bargain: Bargain) -> None:
-    """The price is paid, and what it was for is done."""
+    """Pay the price, and do what it was for."""
     assert bargain.price is not None
     pay(g, bargain.buyer, bargain.price, bargain.seller)
     {Talk.HIRE: hire, Talk.BRIBE: bribe, Talk.CARD: sell}[bargain.talk](g, bargain, bargain.price)
 
 
 def hire(g: State, bargain: Bargain, price: int) -> None:
-    """The Nomad's units go home from his card; the hirer's own mercenaries take service."""
+    """Move the Nomad's units home from his card; the hirer's own mercenaries take service."""
     g.players[NOMAD].reserves -= bargain.units
     stock(g, NOMAD, Piece.UNIT, bargain.units)
     g.tell(MercenariesHired(bargain.buyer, bargain.units, price))
@@ -128,7 +128,7 @@ def hire(g: State, bargain: Bargain, price: int) -> None:
 
 
 def bribe(g: State, bargain: Bargain, price: int) -> None:
-    """Own mercenaries take the place of the Nomad's; what is left of his fights."""
+    """Put own mercenaries in the place of the Nomad's; what is left of his fights."""
     here, units, seat = bargain.hex, bargain.units, bargain.buyer
     assert here is not None
     withdraw(g, here, NOMAD, mercenaries=units)
@@ -142,7 +142,7 @@ def bribe(g: State, bargain: Bargain, price: int) -> None:
 
 
 def sell(g: State, bargain: Bargain, price: int) -> None:
-    """The card changes hands; the buying goes on in the other markets."""
+    """Hand the card over; the buying goes on in the other markets."""
     assert bargain.card is not None
     g.sultan_market.remove(bargain.card)
     take_openly(g, bargain.buyer, bargain.card)

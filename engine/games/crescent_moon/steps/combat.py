@@ -31,7 +31,7 @@ from engine.ids import Seat
 
 
 def begin_combat(g: State, here: Hex, attacker: Seat, defender: Seat, origin: Hex | None) -> None:
-    """Always two sides; the Murshid may meddle where his tokens are near."""
+    """Begin between two sides; the Murshid may take part where his tokens are near."""
     g.clash = Clash(
         kind=ClashKind.COMBAT,
         hex=here,

@@ -14,7 +14,7 @@ from engine.ids import Seat
 
 
 def participants(g: State, seat: Seat, here: Hex) -> list[Seat]:
-    """Everyone else present, and the Murshid where he has a token in an adjacent hex."""
+    """Return all others present, and the Murshid if he has a token in an adjacent hex."""
     ground = g.board[here]
     return [
         other
@@ -24,7 +24,7 @@ def participants(g: State, seat: Seat, here: Hex) -> list[Seat]:
 
 
 def spread_influence(g: State, seat: Seat, here: Hex) -> None:
-    """With nobody to object the token is simply placed; otherwise there is a contest."""
+    """Place the token, if there is no other seat to object; otherwise begin a contest."""
     others = participants(g, seat, here)
     if not others:
         place_token(g, seat, here)

@@ -91,7 +91,7 @@ class LastWord(Step):
         )
 
     def answer(self, g: State, seat: Seat, action: Done) -> None:
-        """What was played meanwhile has taken effect; there is nothing more to do."""
+        """Go on: what was played meanwhile has taken effect."""
 
 
 LAST_WORDS = {

@@ -1,4 +1,4 @@
-"""The Murshid's deal: points for his support, paid if whoever promised them wins (9.2)."""
+"""The Murshid's deal: points for his support, paid if the seat that promised them wins (9.2)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ ORDINALS = ("first", "second", "third", "fourth")  # nobody else is left to offe
 
 
 def offer_deals(g: State) -> tuple[Step, ...]:
-    """Everyone involved may offer points to a Murshid who is near and not the attacker (9.2)."""
+    """Let everyone involved offer points to a Murshid who is near and not the attacker (9.2)."""
     clash = g.the_clash
     barred = (clash.attacker, clash.defender)
     if MURSHID in barred or not g.murshid_is_near(clash.hex):
@@ -81,7 +81,7 @@ class StrikeDeal(Step):
             g.tell(DealMade(*deal))
 
     def _one_by_one(self) -> dict[str, int]:
-        """Who offers how much, for a sentence; nothing where there are fewer offers."""
+        """Return who offers how much, for a sentence; nothing where there are fewer offers."""
         facts: dict[str, int] = dict.fromkeys(ORDINALS, 0)
         for ordinal, deal in zip(ORDINALS, self.deals, strict=False):
             facts |= {f"{ordinal}_seat": deal.seat, ordinal: deal.vp}
@@ -89,7 +89,7 @@ class StrikeDeal(Step):
 
 
 def pay_deal(g: State) -> None:
-    """Paid if that seat wins, whether or not the Murshid helped."""
+    """Pay if that seat wins, whether or not the Murshid helped."""
     clash = g.the_clash
     deal = clash.deal
     if deal is not None and clash.sides.get(deal.seat) is clash.winner:

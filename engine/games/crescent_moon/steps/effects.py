@@ -25,7 +25,7 @@ from engine.ids import Seat
 
 
 def resolve_effects(g: State, at: int) -> None:
-    """Every effect of the card that speaks of this kind of clash, as far as possible."""
+    """Apply every effect of the card for this kind of clash, as far as possible."""
     clash = g.the_clash
     kinds = EFFECTS[clash.kind]
     for effect in CARDS[clash.played[at].card].effects:
@@ -49,7 +49,7 @@ def owns_stronghold(g: State, here: Hex, seat: Seat) -> bool:
 
 
 def applies(g: State, clash: Clash, at: int, effect: Effect) -> bool:
-    """Whether the condition of this line is fulfilled."""
+    """Return whether the condition of this line is fulfilled."""
     if not effect.when:
         return True
     if clash.kind is ClashKind.CONTEST:
@@ -92,7 +92,7 @@ def applies_in_contest(g: State, clash: Clash, at: int, when: str) -> bool:
 
 
 def _bonus(g: State, clash: Clash, at: int, effect: Effect) -> None:
-    """Strength or influence for the own side, under a condition."""
+    """Add strength or influence for the own side, under a condition."""
     if applies(g, clash, at, effect):
         add(clash, at, side_of(clash, at), g.figures.cards[effect.name])
 
@@ -114,7 +114,7 @@ def _protect(_g: State, clash: Clash, at: int, _effect: Effect) -> None:
 
 
 def _assign(g: State, clash: Clash, at: int, effect: Effect) -> None:
-    """Cavalry: units of either kind, since they go back to the hex."""
+    """Assign units to cavalry, of either kind, since they go back to the hex."""
     ordinary, mercenaries = free_units(g, clash, side_of(clash, at))
     count = min(g.figures.cards[f"{effect.name}.count"], ordinary + mercenaries)
     if count:
@@ -124,7 +124,7 @@ def _assign(g: State, clash: Clash, at: int, effect: Effect) -> None:
 
 
 def _campaign(g: State, clash: Clash, at: int, effect: Effect) -> None:
-    """One unit of every so many must be assigned, and is gone afterwards."""
+    """Demand one unit of every few, which is gone afterwards."""
     units = g.board[clash.hex].units(principal(clash, at))
     count = units // g.figures.cards[f"{effect.name}.count"]
     if count:
@@ -144,7 +144,7 @@ def _bribe(g: State, _clash: Clash, at: int, effect: Effect) -> None:
     g.then(ChooseBribed(at, g.figures.cards[effect.name]))
 
 
-# Cards that are aimed at somebody: what they do is known only after that choice.
+# Cards that are aimed at a seat or unit: what they do is known only after that choice.
 AIMED = frozenset(
     card
     for card in Card

@@ -9,17 +9,17 @@ INDEX = {Side.ATTACK: 0, Side.DEFENCE: 1}
 
 
 def side_of(clash: Clash, at: int) -> Side:
-    """The side that this card counts for."""
+    """Return the side that this card counts for."""
     return clash.sides[clash.played[at].seat]
 
 
 def principal(clash: Clash, at: int) -> Seat:
-    """Whose units a combat card speaks of: cards of the Murshid count as played by that side."""
+    """Return whose units a card speaks of: the Murshid's cards count as played by that side."""
     return clash.leader(side_of(clash, at))
 
 
 def plus(pair: tuple[int, int], side: Side, count: int) -> tuple[int, int]:
-    """The pair with so many more on one side."""
+    """Return the pair with this many more on one side."""
     attack, defence = pair
     return (attack + count, defence) if side is Side.ATTACK else (attack, defence + count)
 
@@ -30,7 +30,7 @@ def add(clash: Clash, at: int, side: Side, points: int) -> None:
 
 
 def free_units(g: State, clash: Clash, side: Side) -> tuple[int, int]:
-    """Units in the hex that are on no card yet."""
+    """Return the units in the hex that are on no card yet."""
     force = g.board[clash.hex].force(clash.leader(side))
     on_cards = [played for played in clash.played if clash.sides[played.seat] is side]
     return (
@@ -40,7 +40,7 @@ def free_units(g: State, clash: Clash, side: Side) -> tuple[int, int]:
 
 
 def assign(g: State, at: int, units: tuple[int, int]) -> None:
-    """Put units on a card; for everything else they still are in the hex."""
+    """Put units on a card; for everything else they are still in the hex."""
     clash = g.the_clash
     clash.change(at, ordinary=units[0], mercenaries=units[1])
     g.tell(UnitsAssigned(principal(clash, at), clash.played[at].card, *units))

@@ -80,7 +80,7 @@ class GuideUnit(Step):
 
 
 def unguided(g: State, seat: Seat, here: Hex, arrivals: tuple[Arrival, ...]) -> tuple[int, int]:
-    """The units in a hex that no guide has led there: ordinary ones and mercenaries."""
+    """Return the units that no guide has led there: ordinary ones and mercenaries."""
     force = g.board[here].force(seat)
     there = [arrival for arrival in arrivals if arrival.hex is here]
     return (

@@ -37,6 +37,6 @@ class DiscardDown(Step):
 
 
 def discards(g: State, seat: Seat) -> tuple[Step, ...]:
-    """What is to be done after this seat has gained a card."""
+    """Return what is to be done after this seat has gained a card."""
     too_many = len(g.players[seat].hand) > g.figures.hand_limit
     return (DiscardDown(seat),) if too_many else ()

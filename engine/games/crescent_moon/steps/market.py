@@ -19,19 +19,19 @@ DONE = Just(Done())
 
 
 def card_price(g: State, seat: Seat, market: Market, card: Card) -> int:
-    """The market's price; half for a card of one's own."""
+    """Return the market's price; half for a card of one's own."""
     price = g.figures.card_prices[market]
     return price // g.figures.own_divisor if CARDS[card].association == seat else price
 
 
 def payee_of(g: State, seat: Seat, card: Card) -> Seat | None:
-    """Whoever the card is associated with; the bank for one's own and for an absent Nomad's."""
+    """Return the card's character; the bank for one's own and for an absent Nomad's."""
     other = CARDS[card].association
     return None if other == seat or other >= len(g.players) else other
 
 
 def purchases(g: State, seat: Seat, visited: tuple[Market, ...] = ()) -> list[Offer]:
-    """Affordable cards of the markets that this action has not bought from."""
+    """Return affordable cards of the markets that this action has not bought from."""
     figures, coins = g.figures, g.players[seat].coins
     offers: list[Offer] = []
     for market, (start, stop) in figures.spans.items():
@@ -47,7 +47,7 @@ def purchases(g: State, seat: Seat, visited: tuple[Market, ...] = ()) -> list[Of
 
 
 def claims(g: State, seat: Seat) -> list[Offer]:
-    """The Sultan takes one card of his market free."""
+    """Offer the Sultan one card of his market for nothing."""
     if seat != SULTAN or not g.sultan_market:
         return []
     return [Pick(Claim, tuple(dict.fromkeys(g.sultan_market)))]

@@ -1,4 +1,4 @@
-"""Mixes of ordinary units and mercenaries, wherever so many of either are to be chosen."""
+"""Mixes of ordinary units and mercenaries, wherever a number of either is to be chosen."""
 
 from functools import lru_cache
 
@@ -8,7 +8,7 @@ from engine.games.crescent_moon.actions import Units
 
 @lru_cache(1024)
 def unit_choices(ordinary: int, mercenaries: int, least: int, most: int) -> tuple[Just, ...]:
-    """Every mix of so many units out of these, cached: the same few are offered again and again."""
+    """Return every mix of a number of these units, cached: the same few are asked for often."""
     return tuple(
         Just(Units(some, others))
         for some in range(ordinary + 1)

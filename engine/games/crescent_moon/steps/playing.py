@@ -35,7 +35,7 @@ def playable_anytime(g: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def _playable(g: State, seat: Seat, cards: frozenset[Card]) -> tuple[Card, ...]:
-    """The cards of this kind in hand that would do something now."""
+    """Return the cards of this kind in hand that would do something now."""
     for slip in g.players[seat].hand:
         if slip.card in cards:
             break

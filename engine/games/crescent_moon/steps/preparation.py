@@ -44,7 +44,7 @@ def incomes(g: State) -> list[int]:
 
 
 def earnings(figures: Figures, chart: Chart, board: dict[Hex, Ground], seats: int) -> list[int]:
-    """Land and settlements under control; for the Sultan his own pieces once more (5.1)."""
+    """Return what controlled land and settlements bring; the Sultan's own pay again (5.1)."""
     totals = [0] * seats
     for here, ground in board.items():
         worth, holder = sultans_worth(figures, ground), ground.holder
@@ -55,7 +55,7 @@ def earnings(figures: Figures, chart: Chart, board: dict[Hex, Ground], seats: in
 
 
 def sultans_worth(figures: Figures, ground: Ground) -> int:
-    """What the Sultan's settlement and token in a hex bring."""
+    """Return what the Sultan's settlement and token in a hex bring."""
     income = figures.piece_income
     settlement = income[ground.settlement] if ground.settlement else 0
     return settlement + (income[Piece.INFLUENCE_TOKEN] if ground.token == SULTAN else 0)
@@ -75,7 +75,7 @@ class FillReserves(Step):
 
 
 def reserve_values(g: State) -> dict[Seat, int]:
-    """The Warlord's is fixed; Caliph and Nomad count tokens, the Caliph castles, too."""
+    """Return the reserves: fixed for the Warlord, else by tokens, for the Caliph also castles."""
     figures = g.figures.reserves
     tokens = [ground.token for ground in g.board.values()]
     castles = [each.owner for each in g.board.values() if each.stronghold is Piece.CASTLE]
@@ -90,7 +90,7 @@ def reserve_values(g: State) -> dict[Seat, int]:
 
 
 def current_strength(g: State, seat: Seat, forces: list[Force]) -> int:
-    """Own ordinary units, on the map and on the card; the Nomad counts everybody's mercenaries."""
+    """Count own ordinary units on map and card; for the Nomad, everybody's mercenaries."""
     if seat == NOMAD:
         on_map = sum([force.mercenaries for force in forces])
     else:

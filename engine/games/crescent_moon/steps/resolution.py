@@ -89,7 +89,7 @@ class ResolveCards(Step):
 
 
 def next_batch(clash: Clash) -> list[int]:
-    """The cards that come next: of one player, and of one stage."""
+    """Return the cards that come next: of one player, and of one stage."""
     waiting = {
         at: _rank(clash, played.seat, played.card)
         for at, played in enumerate(clash.played)
@@ -114,21 +114,21 @@ def _rank(clash: Clash, seat: Seat, card: Card) -> tuple[int, int, bool, Seat]:
 
 
 def totals(g: State, clash: Clash) -> tuple[int, int]:
-    """What each side brings, cards included."""
+    """Return what each side brings, cards included."""
     attack, defence = clash.bonus
     attack += standing_of(g, clash, Side.ATTACK)
     return attack, defence + standing_of(g, clash, Side.DEFENCE)
 
 
 def standing_of(g: State, clash: Clash, side: Side) -> int:
-    """What a side has without its cards: strength, or influence."""
+    """Return what a side has without its cards: strength, or influence."""
     if clash.kind is ClashKind.COMBAT:
         return g.strength(clash.hex, clash.leader(side))
     return contest_standing(g, clash, side)
 
 
 def contest_standing(g: State, clash: Clash, side: Side) -> int:
-    """Military once for the side; civil for each who has a settlement or token there.
+    """Count military once for the side; civil for each seat with a settlement or token there.
 
     The palace is both for the Caliph, towns and cities are the Sultan's.
     """
@@ -180,7 +180,7 @@ class DecideWinner(Step):
 
 
 def remove_cards(g: State) -> None:
-    """Struck cards are lost, a bribe stays with the bribed, all others go by their type."""
+    """Remove cards: struck ones are lost, a bribe stays with the bribed, others go by type."""
     clash = g.the_clash
     clash.removed = True
     for played in clash.played:

@@ -23,7 +23,7 @@ FITTING: dict[ClashKind, frozenset[Card]] = {
 
 
 def choose_cards(g: State, seats: list[Seat]) -> "ChooseCards":
-    """Whoever holds a card is asked, fitting or not: an empty hand is all that others may see."""
+    """Ask all seats with a card, fitting or not: others may see only that a hand is empty."""
     return ChooseCards(tuple([seat for seat in seats if g.players[seat].hand]))
 
 
@@ -48,7 +48,7 @@ class ChooseCards(SimultaneousStep):
         SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Action]) -> None:
-        """In a contest the others take their stance before the cards are opened."""
+        """Let the others in a contest take their stance before the cards are opened."""
         clash = g.the_clash
         if clash.kind is ClashKind.COMBAT:
             reveal(g, answers)
@@ -86,7 +86,7 @@ class RevealCards(SimultaneousStep):
 
 
 def reveal(g: State, answers: dict[Seat, Action]) -> None:
-    """All committed cards at once, out of the hands and onto the table."""
+    """Move all committed cards at once out of the hands and onto the table."""
     clash = g.the_clash
     for seat, answer in answers.items():
         cards = committed(answer)

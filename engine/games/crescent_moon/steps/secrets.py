@@ -15,7 +15,7 @@ from engine.ids import Seat
 
 
 def split(slips: tuple[Slip, ...], card: Card) -> tuple[Slip, tuple[Slip, ...]]:
-    """One copy of this card, and the others."""
+    """Return one copy of this card, and the others."""
     at = next(number for number, slip in enumerate(slips) if slip.card is card)
     return slips[at], slips[:at] + slips[at + 1 :]
 
@@ -52,11 +52,11 @@ class SchemeFor(Step):
         g.then(SchemeFor(seat, rest, self.wanted - 1, (*self.taken, action.card)))
 
     def reveals_answers(self, seat: Seat) -> bool:
-        """Whether he then goes on or not tells all whether there was another card of his."""
+        """Return whether going on or not will tell all if there was another card of his."""
         return self.wanted > 1
 
     def run(self, g: State) -> None:
-        """With all cards found the rest goes back on top, otherwise under the deck."""
+        """Put the rest back: on top with all cards found, otherwise under the deck."""
         coins = self.wanted * g.figures.actions["scheme_coins"]
         g.players[self.seat].coins += coins
         fruitless = self.wanted > 0

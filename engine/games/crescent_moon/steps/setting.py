@@ -1,4 +1,4 @@
-"""Setting up: the map, preset or laid by the players, and the starting pieces (3.1, section 4)."""
+"""Set up the map, preset or laid by the players, and the starting pieces (3.1, section 4)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -54,7 +54,7 @@ def open_map(g: State, chart: Chart) -> None:
 
 
 def tiles_for(g: State) -> list[Tile]:
-    """All but the crossing; with four players some stay in the box."""
+    """Return all but the crossing; with four players some stay in the box."""
     out = g.figures.tiles_out if len(g.players) == 4 else {}
     return [
         tile
@@ -65,7 +65,7 @@ def tiles_for(g: State) -> list[Tile]:
 
 
 def deal_tiles(g: State) -> None:
-    """The crossing in the middle, the rest dealt out face down and laid one by one."""
+    """Lay the crossing in the middle, and deal the rest face down to be laid one by one."""
     g.laid = [Site(0, 0, Tile.CROSSING, 1)]
     tiles = tiles_for(g)
     seats = [g.everyone[number % len(g.players)] for number in range(len(tiles))]
@@ -147,7 +147,7 @@ class PlaceGroup(Step):
 
 
 def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece | UnitKind, ...]:
-    """The pieces of a starting group, each as often as it is there; units by their kind."""
+    """Return the pieces of a starting group, repeated by number; units by their kind."""
     rows = g.figures.groups[seat][group]
     return tuple(kind for name, count in rows.items() for kind in [_piece(name)] * count)
 

@@ -1,4 +1,4 @@
-"""What a card did in a clash, told so that a reader can add it up (7.2)."""
+"""Tell what a card did in a clash so that a reader can add it up (7.2)."""
 
 from typing import NamedTuple
 
@@ -29,7 +29,7 @@ def tally_of(clash: Clash) -> Tally:
 
 
 def tell_effects(g: State, at: int, before: Tally) -> None:
-    """All that has changed by this card; that nothing has is news, too."""
+    """Tell all that has changed by this card; that nothing has is news, too."""
     clash = g.the_clash
     seat, card = clash.played[at][:2]
     found = changes(clash, at, before)
@@ -40,7 +40,7 @@ def tell_effects(g: State, at: int, before: Tally) -> None:
 
 
 def changes(clash: Clash, at: int, before: Tally) -> list[Event]:
-    """Points for the own side or off the other, losses eased or raised."""
+    """Return points for the own side or off the other, and losses eased or raised."""
     seat, card = clash.played[at][:2]
     own, other = side_of(clash, at), side_of(clash, at).other
     us, them = INDEX[own], INDEX[other]
@@ -57,7 +57,7 @@ def changes(clash: Clash, at: int, before: Tally) -> list[Event]:
 
 
 def has_buildings_at_stake(g: State, clash: Clash, at: int) -> bool:
-    """Whether a defender has something there to sack; attackers never lose buildings."""
+    """Return whether the defender has a building to sack; attackers lose none."""
     ground, seat = g.board[clash.hex], principal(clash, at)
     return seat == clash.defender and (
         ground.owner == seat

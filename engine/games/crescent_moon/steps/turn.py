@@ -105,7 +105,7 @@ class ChooseMarch(Detail):
 
 @cache
 def detail_of(seat: Seat, deed: Deed) -> Detail:
-    """The step that asks for the details; steps never change, so one of each will do."""
+    """Return the step that asks for the details; steps never change, so one of each will do."""
     march = deed in (Deed.MOVE, Deed.ASSAULT)
     return ChooseMarch(seat, deed) if march else Detail(seat, deed)
 
@@ -156,7 +156,7 @@ def _recruit(g: State, seat: Seat, action: do.Recruit) -> None:
 
 
 def _hire(g: State, seat: Seat, action: do.Hire) -> None:
-    """At the bank's price with four players; otherwise the Nomad has to agree."""
+    """Hire at the bank's price with four players; otherwise the Nomad has to agree."""
     if len(g.players) > NOMAD:
         _talk(g, Bargain(seat, Talk.HIRE, units=action.count, left=g.figures.offers))
         return
@@ -176,7 +176,7 @@ def _haggle(g: State, seat: Seat, action: do.Haggle) -> None:
 
 
 def _talk(g: State, bargain: Bargain) -> None:
-    """If nothing comes of it, another action is chosen."""
+    """Begin a talk; if nothing comes of it, another action is chosen."""
     g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk))
 
 
@@ -213,7 +213,7 @@ def _collect(g: State, seat: Seat) -> None:
 
 
 def _revolt(g: State, seat: Seat, action: do.Revolt) -> None:
-    """The token becomes units, which attack."""
+    """Turn the token into units, which attack."""
     here = action.hex
     defender = g.board[here].holder
     assert defender is not None

@@ -242,7 +242,7 @@ def excess_of(g: State, force: Force) -> int:
 
 
 def over_limits(g: State) -> list[Step]:
-    """What is to be done about too many units, hex by hex."""
+    """Return what is to be done about too many units, hex by hex."""
     limits = g.figures.unit_limits
     return [
         KeepLimit(seat, here)
@@ -253,7 +253,7 @@ def over_limits(g: State) -> list[Step]:
 
 
 def can_move(g: State, seat: Seat) -> bool:
-    """Whether any unit has somewhere to go; looks no further than the first."""
+    """Return whether any unit has somewhere to go; it stops at the first."""
     near, board, own = g.reach(seat), g.board, (None, seat)
     for here, ground in board.items():
         if ground.holder == seat and ground.forces:
@@ -264,5 +264,5 @@ def can_move(g: State, seat: Seat) -> bool:
 
 
 def can_march(g: State, seat: Seat) -> bool:
-    """Whether there is a move or an assault at all."""
+    """Return whether there is a move or an assault at all."""
     return can_move(g, seat) or bool(assaults(g, seat))

@@ -26,7 +26,7 @@ def build(g: State, seat: Seat, action: Build, divisor: int = 1) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BuildMore(Step):
-    """Up to so many more buildings, in hexes that this action has not built in."""
+    """As many more buildings as are left, in hexes that this action has not built in."""
 
     seat: Seat
     left: int

@@ -51,14 +51,14 @@ class BidForOffices(Step):
 
 
 def office_won(g: State, seat: Seat, office: Office, price: int) -> None:
-    """The winner leaves; the first seat without an office to his left opens the next auction."""
+    """Hand over the office; the first seat without one to the winner's left opens next."""
     win_office(g, seat, office, price)
     waiting = [other for other in g.clockwise(seat) if g.players[other].office is None]
     g.then(BidForOffices(waiting[0]))
 
 
 def can_top(g: State, seat: Seat, price: int) -> bool:
-    """Whoever cannot top the bid passes without being asked (8.3)."""
+    """Return whether the seat can top the bid; if not it passes without being asked (8.3)."""
     return g.players[seat].bezants > price
 
 
@@ -104,7 +104,7 @@ class Auction(Step):
     """Clockwise, raise or pass; the last bidder left takes the office."""
 
     office: Office
-    bidders: tuple[Seat, ...]  # next to speak first; whoever holds the bid is last
+    bidders: tuple[Seat, ...]  # next to speak first; the holder of the bid is last
     price: int
 
     def asks(self, g: State) -> Iterable[Ask]:
@@ -146,9 +146,9 @@ class Auction(Step):
 
 
 def seal(g: State, office: Office, bidders: tuple[Seat, ...], price: int) -> "SealedLimits":
-    """All who could top the opening bid are asked at once, the opener too; the others are told.
+    """Ask all who could top the opening bid at once, the opener too, and tell the others.
 
-    That they are not asked shows what they have, so whoever bid must not try another bid instead.
+    That they are not asked shows what they have, so the opener must not try another bid instead.
     The opener, who holds the bid, learns nothing from it where he himself cannot top it.
     """
     able = tuple(sorted(seat for seat in bidders if can_top(g, seat, price)))

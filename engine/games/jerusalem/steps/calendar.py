@@ -161,7 +161,7 @@ class StrikeBack(Step):
         g.then(replace(self, left=self.left - 1, struck=(*self.struck, action.seat)))
 
     def _within_reach(self, g: State, targets: list[tuple[Seat, Area]]) -> int:
-        """How many can still be struck: of each opponent as many as stand there and are allowed."""
+        """Return how many can still be struck: of each opponent those that stand there and may."""
         standing: dict[Seat, int] = {}
         for other, area in targets:
             standing[other] = standing.get(other, 0) + g.board[area][other]

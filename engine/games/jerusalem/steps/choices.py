@@ -37,7 +37,7 @@ ONE_OF = {
 
 
 def origins(g: State, seat: Seat) -> list[Area]:
-    """Areas that this seat may move a squire out of."""
+    """Return areas that this seat may move a squire out of."""
     closed = g.closed_to_moving(seat)
     return [area for area, squires in g.board.items() if squires[seat] and area not in closed]
 
@@ -48,7 +48,7 @@ def goals(g: State, seat: Seat) -> list[Area]:
 
 
 def can_move(g: State, seat: Seat, squires: int = 1) -> bool:
-    """Whether so many different squires may leave where they stand; a goal is always open."""
+    """Return whether this many squires may leave where they stand; a goal is always open."""
     return sum([g.board[area][seat] for area in origins(g, seat)]) >= squires
 
 
@@ -91,7 +91,7 @@ class MoveSquires(Step):
         ]
 
     def _has_unmoved(self, g: State, area: Area) -> bool:
-        """A squire that has just arrived does not move a second time."""
+        """Return whether one is left to move: a squire does not move a second time."""
         arrived = self.first is not None and area is self.first[1]
         return g.board[area][self.seat] > arrived
 
@@ -100,7 +100,7 @@ class MoveSquires(Step):
 
 
 def swaps(g: State, seat: Seat, own: Area) -> list[tuple[Seat, Area]]:
-    """Whom a squire in this area may change places with (R9: not within one area)."""
+    """Return with whom a squire in this area may change places (R9: not within one area)."""
     return [
         (other, area)
         for other in g.others(seat)
@@ -110,13 +110,13 @@ def swaps(g: State, seat: Seat, own: Area) -> list[tuple[Seat, Area]]:
 
 
 def swap_origins(g: State, seat: Seat) -> tuple[Area, ...]:
-    """Own squires that have somebody elsewhere to change places with."""
+    """Return areas of own squires that have another one elsewhere to change places with."""
     held_by_others = [area for area in goals(g, seat) if any_other(g, seat, area)]
     return tuple(own for own in origins(g, seat) if any(area is not own for area in held_by_others))
 
 
 def can_swap(g: State, seat: Seat) -> bool:
-    """As `swap_origins`, looking no further than the first: it is asked in every deploy turn."""
+    """Return whether there is any swap; asked in every deploy turn, so it stops at the first."""
     own = origins(g, seat)
     if not own:
         return False
@@ -166,7 +166,7 @@ class ChooseTheirSquire(Step):
 
 
 def influence_areas(g: State, seat: Seat, sector: Sector) -> tuple[Area, ...]:
-    """The open areas of the sector that no other seat's Baron blocks (R12)."""
+    """Return the open areas of the sector that no other seat's Baron blocks (R12)."""
     closed = g.closed_to_placing(seat)
     return tuple(area for area in AREAS_OF[sector] if area in g.board and area not in closed)
 
@@ -190,7 +190,7 @@ class PutInfluence(Step):
         g.then(replace(self, left=self.left - action.count))
 
     def run(self, g: State) -> None:
-        """Where only one area is open there is nothing to choose."""
+        """Put all in the only area where one is open: there is nothing to choose."""
         if self.left:
             self._put(g, influence_areas(g, self.seat, self.sector)[0], self.left)
 

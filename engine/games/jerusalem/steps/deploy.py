@@ -86,7 +86,7 @@ class DeployTurn(Step):
 
 
 def deployments(g: State, seat: Seat) -> Iterator[Offer]:
-    """All that the deploy turn offers now."""
+    """Return all that the deploy turn offers now."""
     player = g.players[seat]
     if player.reserve:
         most = min(player.reserve, MOST_AT_ONCE)
@@ -108,7 +108,7 @@ def deployments(g: State, seat: Seat) -> Iterator[Offer]:
 
 
 def mercenary_prices(g: State, seat: Seat) -> tuple[list[int], int]:
-    """Prices of the next ones of this turn, and of all after those; each the lowest open to it."""
+    """Return the next prices of this turn, and the one of all after; each the lowest open."""
     assert g.turn is not None
     usual = g.figures.mercenary
     if g.turn.genoese:
@@ -119,7 +119,7 @@ def mercenary_prices(g: State, seat: Seat) -> tuple[list[int], int]:
 
 
 def next_mercenary(g: State, seat: Seat) -> int:
-    """What one more would cost now."""
+    """Return what one more would cost now."""
     cheap, usual = mercenary_prices(g, seat)
     return cheap[0] if cheap else usual
 
@@ -130,7 +130,7 @@ def mercenaries_cost(g: State, seat: Seat, count: int) -> int:
 
 
 def most_mercenaries(g: State, seat: Seat) -> int:
-    """As many as the purse pays for and the supply has."""
+    """Return as many as the purse pays for and the supply has."""
     player = g.players[seat]
     cheap, usual = mercenary_prices(g, seat)
     affordable = sum(
@@ -142,7 +142,7 @@ def most_mercenaries(g: State, seat: Seat) -> int:
 
 
 def hire(g: State, seat: Seat, count: int) -> None:
-    """From the supply into the reserve, usable at once (D13)."""
+    """Take squires from the supply into the reserve, usable at once (D13)."""
     assert g.turn is not None
     price = mercenaries_cost(g, seat, count)
     pay(g, seat, price)
@@ -155,7 +155,7 @@ def hire(g: State, seat: Seat, count: int) -> None:
 
 
 def marshal_choices(g: State, seat: Seat) -> Iterator[Offer]:
-    """Once a turn: move up to two squires, or take a bezant (R14)."""
+    """Return the Marshal's choice, once a turn: move up to two squires, or a bezant (R14)."""
     assert g.turn is not None
     if g.players[seat].office is not Office.MARSHAL or g.turn.ability_used:
         return

@@ -38,7 +38,7 @@ class DraftCard(Step):
             yield Ask(self.order[0], "keep", (Pick(Keep, self.cards),), facts, private=True)
 
     def run(self, g: State) -> None:
-        """The cards come into this seat's hand, and only now are they looked at."""
+        """Show the cards to this seat, which looks at them only now."""
         seat = self.order[0]
         if len(self.order) == 1:
             self._keep(g, seat, self.cards[0])

@@ -155,7 +155,7 @@ class SpinIntrigue(Step):
 
 @dataclass(frozen=True, slots=True)
 class PayIncome(Step):
-    """Each area pays whoever controls it; taking less is allowed, and asked for by option."""
+    """Each area pays the seat that controls it; taking less is allowed, and asked for by option."""
 
     def run(self, g: State) -> None:
         due = {seat: due_to(g, seat) for seat in g.turn_order}
@@ -175,7 +175,7 @@ class PayIncome(Step):
 
 
 def due_to(g: State, seat: Seat) -> tuple[Area, ...]:
-    """The areas that pay this seat anything."""
+    """Return the areas that pay this seat anything."""
     return tuple(
         area
         for area in PAYING_AREAS
@@ -191,7 +191,7 @@ def take_income(g: State, seat: Seat, area: Area, income: Income) -> None:
 
 
 def asked_together(g: State, areas: tuple[Area, ...]) -> list[tuple[Area, ...]]:
-    """The areas in parts whose choices make a short list each: one part, but for huge figures."""
+    """Split the areas into parts with a short list of choices each; mostly into one."""
     parts: list[tuple[Area, ...]] = []
     room = 0
     for area in areas:
@@ -205,7 +205,7 @@ def asked_together(g: State, areas: tuple[Area, ...]) -> list[tuple[Area, ...]]:
 
 
 def within_supply(g: State, seat: Seat, areas: tuple[Area, ...]) -> tuple[Income, ...]:
-    """What these areas pay a seat, one after the other, as long as its supply lasts (R1)."""
+    """Return what these areas pay a seat in turn, as long as its supply lasts (R1)."""
     left, paid = g.players[seat].supply, []
     for area in areas:
         due = g.figures.income[area]
@@ -245,7 +245,7 @@ class ChooseIncome(Step):
         return list(zip(self.areas, left, strict=True))
 
     def _lesser(self, g: State) -> Iterator[Offer]:
-        """Less of one resource at a time: of all at once there would be thousands of choices."""
+        """Offer less of one resource at a time: all at once would make thousands of choices."""
         for area, due in self._due(g):
             for resource in fields(Income):
                 for number in range(getattr(due, resource.name)):
@@ -273,7 +273,7 @@ class GiveKingsGifts(Step):
 
 
 def reward_most(g: State, gift: Gift, amounts: list[int]) -> None:
-    """Alone with the most: the whole gift; tied: one each (D19), even at nothing (R13)."""
+    """Give the whole gift to the one with most; tied: one each (D19), even at nothing (R13)."""
     most = max(amounts)
     if most == 0 and g.options.gift_zero_tie == "none":
         return
@@ -296,7 +296,7 @@ def give(g: State, seat: Seat, gift: Gift, prestige: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BuildTowers(Step):
-    """In turn order, and whoever can build must."""
+    """In turn order, and each seat that can build must."""
 
     def run(self, g: State) -> None:
         for seat in g.turn_order:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 import render
+from engine.games.architects.data import Location
 from engine.words import words_of
 from render.stage import Picture
 from tests.render import goldens
@@ -17,39 +18,36 @@ HERE = Path(__file__).parent
 
 PICTURES: dict[str, Callable[[], Picture]] = {
     "midgame": lambda: render.board(
-        positions.midgame(), WORDS, names=NAMES, marks=positions.MARKS
+        positions.midgame().data, WORDS, names=NAMES, marks=positions.MARKS
     ),
-    "crowded-dark": lambda: render.board(positions.crowded(), WORDS, names=NAMES, theme="dark"),
+    "crowded-dark": lambda: render.board(
+        positions.crowded().data, WORDS, names=NAMES, theme="dark"
+    ),
     "three-players": lambda: render.board(
-        positions.midgame(3), WORDS, names=NAMES, numbers={"mines": 1, "top_2": 2},
+        positions.midgame(3).data, WORDS, names=NAMES, numbers={"mines": 1, "top_2": 2},
         theme="high_contrast",
     ),
-    "final": lambda: render.final(positions.over(4), WORDS, names=NAMES),
-    "screen": lambda: render.screen(positions.screen(5), WORDS, names=NAMES),
+    "final": lambda: render.final(positions.over(4).data, WORDS, names=NAMES),
+    "screen": lambda: render.screen(positions.screen(5).data, WORDS, names=NAMES),
     "screen-draft": lambda: render.screen(
-        positions.draft(), WORDS, names=NAMES, theme="dark", prompt="Keep one of these cards."
+        positions.draft().data, WORDS, names=NAMES, theme="dark", prompt="Keep one of these cards."
     ),
-    "players": lambda: render.zoom(positions.over(3), WORDS, "players", names=NAMES),
-    "hand": lambda: render.zoom(positions.screen(3), WORDS, "hand", names=NAMES),
+    "players": lambda: render.zoom(positions.over(3).data, WORDS, "players", names=NAMES),
+    "hand": lambda: render.zoom(positions.screen(3).data, WORDS, "hand", names=NAMES),
 }  # fmt: skip
-
-
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(goldens, "FOLDER", HERE / "golden")
-    monkeypatch.setattr(goldens, "FAILED", HERE / "failed")
 
 
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_looks_as_it_did(name: str) -> None:
-    assert goldens.compare(name, PICTURES[name]().png) is None
+    assert goldens.compare(HERE, name, PICTURES[name]().png) is None
 
 
 def test_comparison_finds_a_worker_that_moved() -> None:
     moved = positions.midgame()
-    moved["locations"]["tax_stand"], moved["locations"]["forest"] = [0] * 5, [1, 4, 1, 2, 0]
+    moved.view.locations[Location.TAX_STAND] = [0] * 5
+    moved.view.locations[Location.FOREST] = [1, 4, 1, 2, 0]
     before, after = (
-        goldens.small(render.board(view, WORDS, names=NAMES).png)
-        for view in (positions.midgame(), moved)
+        goldens.small(render.board(position.data, WORDS, names=NAMES).png)
+        for position in (positions.midgame(), moved)
     )
     assert goldens.difference(before, after) is not None

@@ -5,17 +5,19 @@ from collections.abc import Callable
 import pytest
 
 import render
+from engine.games.architects.data import Building, Location
 from engine.words import words_of
 from render.canvas import Label
 from render.games.architects.layout import COURTS, RACK, Court
 from render.paths import overlap
 from tests.render.games.architects import positions
+from tests.render.games.architects.positions import Position
 from tests.render.games.architects.tongues import LONG_NAMES, TONGUES
 from tests.render.layout import faults
 
 WORDS = words_of("architects")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Erika")
-BOARDS: dict[str, Callable[[], positions.View]] = {
+BOARDS: dict[str, Callable[[], Position]] = {
     "set-up": positions.empty, "midgame": positions.midgame, "crowded": positions.crowded,
     "two": lambda: positions.midgame(2), "three": lambda: positions.midgame(3),
     "four": lambda: positions.midgame(4), "draft": positions.draft, "over": positions.over,
@@ -38,11 +40,11 @@ def texts(picture: render.Picture) -> list[Label]:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_board_has_no_faults(name: str) -> None:
-    assert faults(render.board(BOARDS[name](), WORDS, names=NAMES).labels) == []
+    assert faults(render.board(BOARDS[name]().data, WORDS, names=NAMES).labels) == []
 
 
 def test_board_with_marks_and_offered_numbers_has_no_faults() -> None:
-    view = positions.midgame()
+    view = positions.midgame().data
     picture = render.board(view, WORDS, names=NAMES, marks=positions.MARKS)
     assert faults(picture.labels) == []
     numbers = {place: i for i, place in enumerate(render.places("architects"), 1)}
@@ -52,18 +54,18 @@ def test_board_with_marks_and_offered_numbers_has_no_faults() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_score_sheet_has_no_faults(seats: int) -> None:
-    assert faults(render.final(positions.over(seats), WORDS, names=LONG_NAMES).labels) == []
+    assert faults(render.final(positions.over(seats).data, WORDS, names=LONG_NAMES).labels) == []
 
 
 @pytest.mark.parametrize("cards", [0, 1, 6, 7, 10])
 def test_screen_has_no_faults(cards: int) -> None:
-    assert faults(render.screen(positions.screen(cards), WORDS, names=NAMES).labels) == []
+    assert faults(render.screen(positions.screen(cards).data, WORDS, names=NAMES).labels) == []
 
 
 def test_longest_question_has_no_faults() -> None:
     """The Guardhouse, where everything can be done and has its price."""
     prompt = WORDS.prompt({"key": "guardhouse", "facts": GUARDHOUSE})
-    picture = render.screen(positions.full_screen(), WORDS, names=LONG_NAMES, prompt=prompt)
+    picture = render.screen(positions.full_screen().data, WORDS, names=LONG_NAMES, prompt=prompt)
     assert faults(picture.labels) == []
     asked = [label for label in texts(picture) if label.name.startswith("What do you do")]
     assert asked[0].size >= 24
@@ -71,7 +73,7 @@ def test_longest_question_has_no_faults() -> None:
 
 def test_plaque_of_the_town_centre_tells_both_prices_without_or() -> None:
     """A stroke means "or" on every plaque; a capture takes a worker and its price."""
-    plaque = COURTS["town_centre"].yields
+    plaque = COURTS[Location.TOWN_CENTRE].yields
     assert "/" not in plaque
     first, second = plaque[: plaque.index("+")], plaque[plaque.index("+") + 1 :]
     assert first == ("worker", "1", "tax", ">", "captive")
@@ -79,23 +81,24 @@ def test_plaque_of_the_town_centre_tells_both_prices_without_or() -> None:
 
 
 def test_screens_full_and_in_the_draft_have_no_faults() -> None:
-    for view in (positions.full_screen(), positions.draft(), positions.draft(kept="well")):
-        assert faults(render.screen(view, WORDS, names=LONG_NAMES).labels) == []
+    kept = positions.draft(kept=Building.WELL)
+    for position in (positions.full_screen(), positions.draft(), kept):
+        assert faults(render.screen(position.data, WORDS, names=LONG_NAMES).labels) == []
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
 def test_long_words_and_names_have_no_faults(tongue: str) -> None:
     words = TONGUES[tongue]
-    for view in (positions.crowded(), positions.over()):
-        assert faults(render.board(view, words, names=LONG_NAMES).labels) == []
-    screen = render.screen(positions.full_screen(), words, names=LONG_NAMES)
+    for position in (positions.crowded(), positions.over()):
+        assert faults(render.board(position.data, words, names=LONG_NAMES).labels) == []
+    screen = render.screen(positions.full_screen().data, words, names=LONG_NAMES)
     assert faults(screen.labels) == []
 
 
 @pytest.mark.parametrize("part", render.parts("architects"))
 def test_zoom_is_readable_on_a_phone(part: str) -> None:
-    view = positions.full_screen() if part == "hand" else positions.crowded()
-    picture = render.zoom(view, WORDS, part, names=NAMES)
+    position = positions.full_screen() if part == "hand" else positions.crowded()
+    picture = render.zoom(position.data, WORDS, part, names=NAMES)
     assert faults(picture.labels) == []
     assert len(picture.png) < 1024 * 1024
     small = [label for label in texts(picture) if phone_size(label, picture) < LEAST]
@@ -103,7 +106,7 @@ def test_zoom_is_readable_on_a_phone(part: str) -> None:
 
 
 def test_what_is_small_on_the_board_is_in_a_zoom() -> None:
-    view = positions.crowded()
+    view = positions.crowded().data
     picture = render.board(view, WORDS, names=NAMES)
     small = [label for label in texts(picture) if phone_size(label, picture) < LEAST]
     # What a card does stands on the rack in signs; the list of apprentices says it in words.
@@ -116,7 +119,7 @@ def test_what_is_small_on_the_board_is_in_a_zoom() -> None:
 
 
 def test_counts_of_workers_are_readable_on_a_phone() -> None:
-    picture = render.board(positions.midgame(), WORDS, names=NAMES)
+    picture = render.board(positions.midgame().data, WORDS, names=NAMES)
     counts = [
         label
         for label in texts(picture)
@@ -127,7 +130,7 @@ def test_counts_of_workers_are_readable_on_a_phone() -> None:
 
 
 def on_plate(label: Label, court: Court) -> bool:
-    """The seals on ribbons and the plaques reach over the rim; counts stand further in."""
+    """Tell counts from seals on ribbons and from plaques, which reach over the rim."""
     x, y = (label.box[0] + label.box[2]) / 2, (label.box[1] + label.box[3]) / 2
     (cx, cy), (w, h) = court.middle, court.half
     return abs(x - cx) < w and abs(y - cy) < h - 10

@@ -35,14 +35,9 @@ PICTURES: dict[str, Callable[[], Picture]] = {
 }
 
 
-@pytest.fixture(autouse=True)
-def own_folders(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(goldens, "FOLDER", HERE / "golden")
-
-
 @pytest.mark.parametrize("name", PICTURES)
 def test_picture_looks_as_it_did(name: str) -> None:
-    assert goldens.compare(name, PICTURES[name]().png) is None
+    assert goldens.compare(HERE, name, PICTURES[name]().png) is None
 
 
 def test_comparison_finds_a_unit_more() -> None:

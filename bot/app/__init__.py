@@ -1,0 +1,1 @@
+"""The bot as a program: start, settings, command line."""

@@ -1,0 +1,35 @@
+"""`seneschal backup`: a whole copy of the database, taken also while the bot runs."""
+
+import argparse
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from bot.app.settings import Obstacle, read_settings
+
+
+def run(arguments: argparse.Namespace) -> int:
+    back_up(read_settings().database, arguments.file)
+    sys.stdout.write(f"Backed up to {arguments.file}.\n")
+    return 0
+
+
+def back_up(database: Path, file: Path) -> None:
+    """Put in place only when it is complete. The original is only read: whatever version wrote it
+    can go on with it, and with the copy."""
+    if not database.is_file():
+        raise Obstacle(
+            f"there is no database at {database}. Run this in the folder the bot runs in, or set"
+            " SENESCHAL_DATABASE to the file."
+        )
+    unfinished = file.with_name(file.name + ".unfinished")
+    unfinished.unlink(missing_ok=True)
+    try:
+        source = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)
+        with closing(source), closing(sqlite3.connect(unfinished)) as target:
+            source.backup(target)
+    except sqlite3.Error as problem:
+        unfinished.unlink(missing_ok=True)
+        raise Obstacle(f"{database} could not be copied to {file}: {problem}.") from problem
+    unfinished.replace(file)

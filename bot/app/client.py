@@ -1,0 +1,124 @@
+"""The bot: discord.py's client with our commands and clicks on it."""
+
+import asyncio
+import logging
+from typing import Any
+
+import discord
+from discord import Interaction, app_commands
+from discord.ext import commands
+
+from bot.app.settings import Settings
+from bot.delivery.deliverer import Deliverer
+from bot.delivery.discord_api import DiscordApi
+from bot.interactions.clicks import Clicks
+from bot.interactions.commands import lobby, moves, settings, table
+from bot.interactions.commands.translation import HostTranslator
+from bot.interactions.errors import Guard
+from bot.interactions.services import Services
+from bot.messages.panel.cursor import PanelCursors
+from bot.store import Store
+from bot.tables.service import TableService
+from bot.workers.computer_players import ComputerPlayers
+from bot.workers.drawing import Painter
+from bot.workers.reminders import Reminders
+from bot.workers.thinking import Thinker
+
+log = logging.getLogger(__name__)
+
+CLOSE_SECONDS = 5.0  # seconds for those who are being answered when we close
+HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names such tasks
+
+# We do not speak aloud; newcomers need not read that we could not.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+class Seneschal(commands.AutoShardedBot):
+    """No privileged intents: guilds is all that slash commands and buttons need."""
+
+    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True),
+            max_messages=None,
+            allowed_mentions=discord.AllowedMentions.none(),
+            **options,
+        )
+        tables = TableService(store)
+        painter = Painter(settings.pictures_folder, enabled=settings.pictures)
+        cursors = PanelCursors()
+        deliverer = Deliverer(tables, DiscordApi(self), painter, cursors, settings.retry_seconds)
+        thinker = Thinker(settings.thinking_seconds)
+        computer_players = ComputerPlayers(
+            tables, thinker, settings.computer_seconds, settings.retry_seconds
+        )
+        reminders = Reminders(tables)
+        self.services = Services(
+            store, tables, cursors, deliverer, computer_players, painter, thinker, reminders
+        )
+        self.clicks = Clicks(self.services)
+        self._taken_up = self._leaving = False
+        self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
+        tables.woken = self._woken
+        self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
+
+    def _woken(self, table_id: int) -> None:
+        self.services.deliverer.wake(table_id)
+        self.services.computer_players.wake(table_id)
+
+    async def setup_hook(self) -> None:
+        await self.services.deliverer.recover()
+        for part in (lobby, table, moves, settings):
+            part.add_to(self.tree, self.services)
+        await self.tree.set_translator(HostTranslator())
+        await self.tree.sync()
+        self.add_listener(self.clicks.on_interaction, "on_interaction")
+
+    async def on_ready(self) -> None:
+        """Take up what was due when we last ended; after every new login this comes again."""
+        if not self._taken_up and not self._leaving:
+            self._taken_up = True
+            await self.services.deliverer.start()
+            await self.services.computer_players.start()
+            await self.services.reminders.start()
+            self.at_work.set()
+        log.info("ready as %s on %s servers", self.user, len(self.guilds))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        self.services.deliverer.try_again(guild.id)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        self.services.deliverer.try_again(guild.id)
+
+    async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
+        self.services.deliverer.try_again(after.guild.id)
+
+    async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
+        self.services.deliverer.try_again(after.guild.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        self.services.deliverer.try_again(payload.guild_id)
+
+    async def _on_tree_error(
+        self, interaction: Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """What is raised before a command's own guard: a bad option, a lost command."""
+        guard = Guard(interaction, await self.services.language(interaction))
+        await guard.excuse(getattr(error, "original", error))
+
+    async def close(self) -> None:
+        """Listen to nobody any more, answer whoever we have heard, then put things away."""
+        self._leaving = True
+        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+        await _handled()
+        await self.services.close()
+        await super().close()
+
+
+async def _handled() -> None:
+    """Until what has been heard is dealt with: discord.py has a task for each event."""
+    tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLING)]
+    others = {task for task in tasks if task is not asyncio.current_task()}
+    if others:
+        await asyncio.wait(others, timeout=CLOSE_SECONDS)

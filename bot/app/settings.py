@@ -1,0 +1,61 @@
+"""Settings, from the environment or from `.env`; `.env.example` lists each."""
+
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+PREFIX = "SENESCHAL_"
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
+
+
+class Obstacle(Exception):
+    """Something that the person who typed the command can put right: a setting, a missing file."""
+
+
+def _upper(value: Any) -> Any:
+    return value.strip().upper() if isinstance(value, str) else value
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(
+        env_file=".env", env_prefix=PREFIX, extra="ignore", populate_by_name=True
+    )
+
+    discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("data/seneschal.sqlite3")
+    pictures: bool = True
+    pictures_folder: Path = Path("data/pictures")
+    log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
+    local_port: int = Field(8321, ge=0, le=65535)
+    computer_seconds: float = Field(1.0, ge=0, le=60)
+    thinking_seconds: float = Field(2.0, gt=0, le=60)
+    retry_seconds: float = Field(2.0, gt=0, le=60)
+
+    @property
+    def token(self) -> str | None:
+        """The token, if one is set; an empty line in `.env` is none."""
+        value = self.discord_token.get_secret_value().strip() if self.discord_token else ""
+        return value or None
+
+
+def read_settings() -> Settings:
+    """From the environment and `.env`; raises Obstacle with what is wrong in them."""
+    try:
+        return Settings()
+    except ValidationError as problem:
+        found = [_explained(error) for error in problem.errors()]
+    except UnicodeDecodeError:
+        found = [".env is not text in UTF-8."]
+    raise Obstacle(" ".join([*found, "`.env.example` says what each setting may be."]))
+
+
+def _explained(error: Any) -> str:
+    """Which setting, and what it should be; what was set is told unless it is a secret."""
+    name = str(error["loc"][0]) if error["loc"] else "a setting"
+    name = name if name.isupper() else PREFIX + name.upper()
+    secret = isinstance(error["input"], dict) or "TOKEN" in name
+    value = "" if secret else f" is {str(error['input'])[:40]!r}"
+    wanted = error["msg"][:1].lower() + error["msg"][1:]
+    return f"{name}{value}: {wanted}."

@@ -1,0 +1,162 @@
+"""Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, Final
+
+import discord
+
+from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.store import Post
+
+NEEDED = ("embed_links", "attach_files", "read_message_history")
+
+ARCHIVE_MINUTES: Final = 10080  # minutes of silence until Discord puts a thread away
+SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
+SEARCHED_OLDEST = 100  # and, where people have talked on since, of those after our last one
+
+
+MAX_REQUESTS = 8  # under way at once
+SLOT_SECONDS = 1.0  # a request that takes longer gives its slot to the next one
+
+
+class RequestLimiter:
+    """After a restart every table may have something to say: it goes out by and by.
+
+    A call may take long: discord.py itself waits out rate limits and tries five times where
+    Discord is unwell.
+    """
+
+    def __init__(self, count: int = MAX_REQUESTS, seconds: float = SLOT_SECONDS) -> None:
+        self.seconds = seconds
+        self._free = asyncio.Semaphore(count)
+
+    @asynccontextmanager
+    async def slot(self) -> AsyncIterator[None]:
+        await self._free.acquire()
+        held = True
+
+        def give_back() -> None:
+            nonlocal held
+            if held:
+                held = False
+                self._free.release()
+
+        timer = asyncio.get_running_loop().call_later(self.seconds, give_back)
+        try:
+            yield
+        finally:
+            timer.cancel()
+            give_back()
+
+
+class DiscordApi:
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+        self.limiter = RequestLimiter()
+
+    async def send(
+        self, channel_id: int, outgoing: OutgoingMessage, nonce: str, people: Sequence[int] = ()
+    ) -> Post:
+        """A new message; only these people are pinged; the nonce says it once."""
+        channel = self.client.get_partial_messageable(channel_id)
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in people]
+        )
+        async with self.limiter.slot():
+            message = await channel.send(
+                view=outgoing.view, files=outgoing.files, nonce=nonce, allowed_mentions=mentions
+            )
+        return Post(channel_id, message.id)
+
+    async def send_dm(self, user_id: int, outgoing: OutgoingMessage, nonce: str) -> Post:
+        return await self.send(await self.dm(user_id), outgoing, nonce)
+
+    async def dm(self, user_id: int) -> int:
+        """The id of the channel in which this person is spoken to alone."""
+        async with self.limiter.slot():
+            return (await self.client.create_dm(discord.Object(user_id))).id
+
+    async def find(
+        self, channel_id: int, says_it: Callable[[list[Any]], bool], after: int
+    ) -> Post | None:
+        """A message of ours, newer than message `after`, by what its components say."""
+        us = self.client.user
+        async with self.limiter.slot():
+            async for message in self._since(channel_id, after):
+                ours = us is not None and message.author.id == us.id
+                if ours and says_it([each.to_dict() for each in message.components]):
+                    return Post(channel_id, message.id)
+        return None
+
+    async def _since(self, channel_id: int, after: int) -> AsyncIterator[discord.Message]:
+        """The newest messages first; where there are too many, then the oldest."""
+        channel = self.client.get_partial_messageable(channel_id)
+        seen = 0
+        async for message in channel.history(limit=SEARCHED_NEWEST):
+            if message.id <= after:
+                return
+            seen += 1
+            yield message
+        if seen < SEARCHED_NEWEST or not after:
+            return
+        async for message in channel.history(limit=SEARCHED_OLDEST, after=discord.Object(after)):
+            yield message
+
+    async def edit(self, post: Post, outgoing: OutgoingMessage) -> None:
+        channel = self.client.get_partial_messageable(post.channel_id)
+        message = channel.get_partial_message(post.message_id)
+        async with self.limiter.slot():
+            await message.edit(
+                view=outgoing.view,
+                attachments=outgoing.attachments,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
+
+    async def remove_buttons(self, post: Post) -> None:
+        """The message as it stands, less its buttons."""
+        channel = self.client.get_partial_messageable(post.channel_id)
+        async with self.limiter.slot():
+            message = await channel.fetch_message(post.message_id)
+        picture = ExistingAttachment(message.attachments[0]) if message.attachments else None
+        await self.edit(post, compose(*_texts(message.components), image=picture))
+
+    async def delete(self, post: Post) -> None:
+        channel = self.client.get_partial_messageable(post.channel_id)
+        async with self.limiter.slot():
+            await channel.get_partial_message(post.message_id).delete()
+
+    async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
+        """A public thread on a message of a server; its id."""
+        channel = self.client.get_partial_messageable(post.channel_id, guild_id=guild_id)
+        if channel.guild is None:
+            raise ConnectionError("the server is out of reach")
+        message = channel.get_partial_message(post.message_id)
+        async with self.limiter.slot():
+            thread = await message.create_thread(
+                name=name[:100], auto_archive_duration=ARCHIVE_MINUTES
+            )
+        return thread.id
+
+    def missing_permissions(self, channel_id: int) -> list[str]:
+        """What we need in that channel and have not, as far as we know."""
+        channel = self.client.get_channel(channel_id)
+        if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+            return ["view channel"]
+        held = channel.permissions_for(channel.guild.me)
+        within = isinstance(channel, discord.Thread)
+        speak = "send_messages_in_threads" if within else "send_messages"
+        # Without the first all others count as missing, and without the second most of them do.
+        for name in ("view_channel", speak):
+            if not getattr(held, name):
+                return [name.replace("_", " ")]
+        return [name.replace("_", " ") for name in NEEDED if not getattr(held, name)]
+
+
+def _texts(components: Iterable[Any]) -> Iterator[str]:
+    """What a message says, wherever in its layout."""
+    for component in components:
+        if isinstance(component, discord.TextDisplay):
+            yield component.content
+        yield from _texts(getattr(component, "children", ()))

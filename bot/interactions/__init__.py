@@ -1,0 +1,1 @@
+"""Answering clicks and commands."""

@@ -1,0 +1,38 @@
+"""Leafing through a finished game: a chapter's picture at a time, for whoever pressed [Replay]."""
+
+from discord import ui
+
+from bot.interactions.errors import Guard
+from bot.interactions.services import Services
+from bot.messages.message import Item, OutgoingMessage, compose
+from bot.messages.panel.custom_id import ButtonId
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import HostError, say
+from bot.workers.drawing import Page
+
+
+async def show(services: Services, guard: Guard, table: HostedTable, number: int) -> None:
+    """Anyone may look, once the game is over; before that there is nothing to look at."""
+    if not table.has_begun or table.game.result is None:
+        raise HostError("replay-early")
+    style = await services.style(guard.answer.interaction.user.id, guard.lang)
+    page = await services.painter.page(table, number, style)
+    if page is None:
+        raise HostError("no-replay")
+    await guard.answer.give(page_message(table, page, guard.lang))
+
+
+def page_message(table: HostedTable, page: Page, lang: str) -> OutgoingMessage:
+    at = say("replay-page", lang, number=page.number, count=page.count)
+    row: Item = ui.ActionRow(
+        _turn("earlier", table, page.number - 1, lang, possible=page.number > 1),
+        _turn("later", table, page.number + 1, lang, possible=page.number < page.count),
+    )
+    return compose(f"**{page.heading}**", f"-# {at}", page.text, image=page.image, rows=[row])
+
+
+def _turn(
+    way: str, table: HostedTable, number: int, lang: str, *, possible: bool
+) -> ui.Button[ui.LayoutView]:
+    where = ButtonId("replay", table.row.id, str(number))
+    return ui.Button(label=say(f"button-{way}", lang), custom_id=str(where), disabled=not possible)

@@ -1,0 +1,1 @@
+"""The messages that the bot sends."""

@@ -1,0 +1,127 @@
+"""The lobby: who sits where, what is played, and the buttons to join and begin."""
+
+import discord
+from discord import ButtonStyle, ui
+
+import engine
+from bot.messages import figures
+from bot.messages.message import Item, OutgoingMessage, button, compose
+from bot.messages.panel.custom_id import ButtonId
+from bot.tables import table_settings
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
+from engine.players import LEVELS
+
+REMOVE = "-"  # among the levels of computer players: one of them leaves
+
+
+def lobby_message(table: HostedTable) -> OutgoingMessage:
+    row, lang = table.row, table.row.lang
+    rules = engine.GAMES[row.game_id]
+    title = table.words("title", lang)
+    if row.status == "abandoned":
+        return compose(say("lobby-abandoned", lang, title=title))
+    if row.status != "lobby":
+        # This message stays as it is from now on: whoever doubts a shuffle finds it here.
+        commitment = say("final-commitment", lang, commitment=table.game.commitment)
+        return compose(say("lobby-started", lang, title=title), f"-# {commitment}")
+    return compose(
+        _lobby_heading(table, title),
+        f"-# {table.words('help-short', lang)}",
+        " · ".join(_lobby_seats(table)),
+        f"-# {options_line(table)}",
+        f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
+        rows=[_lobby_buttons(table), _computer_select(table)],
+    )
+
+
+def _lobby_heading(table: HostedTable, title: str) -> str:
+    row, rules = table.row, engine.GAMES[table.row.game_id]
+    low, high = rules.seats[0], rules.seats[-1]
+    heading = say("lobby-title", row.lang, title=title, low=low, high=high)
+    moves = rules.about_calls(len(row.seats))
+    return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
+
+
+def _lobby_seats(table: HostedTable) -> list[str]:
+    """Everyone by seat; where seats are parts to play, with the part."""
+    lang, found = table.row.lang, []
+    for seat in range(engine.GAMES[table.row.game_id].seats[-1]):
+        text, part = _lobby_seat(table, seat), f"role-{seat}"
+        if table.words.has(part):
+            text = say("lobby-seat-role", lang, seat=text, role=table.words(part, lang))
+        found.append(text)
+    return found
+
+
+def _lobby_seat(table: HostedTable, seat: int) -> str:
+    row, lang = table.row, table.row.lang
+    if seat >= len(row.seats):
+        return say("lobby-seat-free", lang, shape=table.shape(seat))
+    sitter = row.seats[seat]
+    key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
+    return say(key, lang, shape=table.shape(seat), name=sitter.name)
+
+
+def options_line(table: HostedTable) -> str:
+    """What differs from the book, and the customs of the table, in a line."""
+    fields = engine.GAMES[table.row.game_id].options.model_fields
+    changed = {
+        name: value for name, value in table.row.options.items() if value != fields[name].default
+    }
+    own = changed.pop(figures.OPTION, {})
+    lang = table.row.lang
+    chosen = [f"{spelt(name, lang)}: {spelt(value, lang)}" for name, value in changed.items()]
+    if own:
+        chosen.append(say("figures-changed", lang, count=len(own)))
+    book = [say("lobby-options-none", lang)]
+    return " · ".join([*(chosen or book), *table_settings.describe_all(table.row, lang)])
+
+
+def spelt(chosen: object, lang: str) -> str:
+    """An option, or a value of one, as one reads it."""
+    if isinstance(chosen, bool):
+        return say("option-on" if chosen else "option-off", lang)
+    return str(chosen).replace("_", " ")
+
+
+def _lobby_buttons(table: HostedTable) -> Item:
+    lang, rules = table.row.lang, engine.GAMES[table.row.game_id]
+    full = len(table.row.seats) >= rules.seats[-1]
+    ready = len(table.row.seats) >= rules.seats[0]
+    return ui.ActionRow(
+        button("join", table, lang, style=ButtonStyle.primary, disabled=full),
+        button("leave", table, lang),
+        button("options", table, lang),
+        button(
+            "start",
+            table,
+            lang,
+            style=ButtonStyle.success if ready else ButtonStyle.secondary,
+        ),
+    )
+
+
+def _computer_select(table: HostedTable) -> Item:
+    """Computer players by their level, and one to send away where one sits."""
+    lang, row = table.row.lang, table.row
+    options = []
+    if len(row.seats) < engine.GAMES[row.game_id].seats[-1]:
+        options = [_level_option(level, lang) for level in LEVELS]
+    if any(sitter.is_computer for sitter in row.seats):
+        remove = say("computer-remove", lang)
+        options.append(discord.SelectOption(label=remove, value=REMOVE))
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(ButtonId("computer", row.id)),
+        placeholder=say("computer-add", lang),
+        options=options or [discord.SelectOption(label="-")],
+        disabled=not options,
+    )
+    return ui.ActionRow(select)
+
+
+def _level_option(level: str, lang: str) -> discord.SelectOption:
+    label = f"{say('computer-add', lang)}: {say(f'level-{level}', lang)}"
+    return discord.SelectOption(
+        label=label, value=level, description=say(f"level-{level}-help", lang)
+    )

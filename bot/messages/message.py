@@ -1,0 +1,95 @@
+"""A message as Components V2: a container, a few lines, one picture, rows of buttons."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import discord
+from discord import ButtonStyle, ui
+
+from bot.messages.panel.custom_id import ButtonId
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
+
+ACCENT = 0x8A6B3D
+MAX_ALT_CHARS = 1024
+MAX_TEXT_CHARS = 3900
+
+Item = ui.Item[ui.LayoutView]
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A picture to attach, with the words for those who do not see it."""
+
+    png: bytes
+    alt: str
+    name: str = "board.png"
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.png), self.name, description=self.alt[:MAX_ALT_CHARS])
+
+
+@dataclass(frozen=True, slots=True)
+class ExistingAttachment:
+    """The picture that a message has already, which stays when the message is edited."""
+
+    attachment: discord.Attachment
+
+    @property
+    def name(self) -> str:
+        return self.attachment.filename
+
+    @property
+    def alt(self) -> str:
+        return self.attachment.description or ""
+
+
+@dataclass(slots=True)
+class OutgoingMessage:
+    """A message ready to go: its layout, its files, and what stays of those it has."""
+
+    view: ui.LayoutView
+    files: list[discord.File]
+    existing: list[discord.Attachment] = field(default_factory=list)
+
+    @property
+    def attachments(self) -> list[discord.Attachment | discord.File]:
+        """All that an edited message is to have."""
+        return [*self.existing, *self.files]
+
+
+def compose(
+    *texts: str, image: Image | ExistingAttachment | None = None, rows: Sequence[Item] = ()
+) -> OutgoingMessage:
+    """Text, at most one picture, rows of buttons."""
+    container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
+    if image:
+        item = discord.MediaGalleryItem(
+            f"attachment://{image.name}", description=image.alt[:MAX_ALT_CHARS]
+        )
+        container.add_item(ui.MediaGallery(item))
+    body = "\n".join(text for text in texts if text)
+    container.add_item(ui.TextDisplay(body[:MAX_TEXT_CHARS] or "\u200b"))
+    for row in rows:
+        container.add_item(row)
+    view = ui.LayoutView(timeout=None)
+    view.add_item(container)
+    # Clicks are routed by custom_id alone, so discord.py need not remember the view.
+    view.stop()
+    if isinstance(image, ExistingAttachment):
+        return OutgoingMessage(view, [], [image.attachment])
+    return OutgoingMessage(view, [image.file()] if image else [])
+
+
+def button(
+    what: str,
+    table: HostedTable,
+    lang: str,
+    *,
+    style: ButtonStyle = ButtonStyle.secondary,
+    disabled: bool = False,
+) -> ui.Button[ui.LayoutView]:
+    where = ButtonId(what, table.row.id)
+    label = say(f"button-{what}", lang)
+    return ui.Button(label=label, style=style, custom_id=str(where), disabled=disabled)

@@ -1,0 +1,136 @@
+"""The options of a lobby in lists to choose from: the game's own, and the settings of the table."""
+
+from typing import Any
+
+from discord import SelectOption, ui
+
+import engine
+from bot.messages import figures
+from bot.messages.lobby import options_line, spelt
+from bot.messages.message import OutgoingMessage, compose
+from bot.messages.panel.custom_id import ButtonId
+from bot.tables import table_settings
+from bot.tables.hosted_table import HostedTable
+from bot.tables.service import TableService
+from bot.text.say import HostError, say
+
+MAX_OPTIONS = 25  # options of a select
+TABLE_SETTING = "table."  # before a setting's name, which a game may use for an option of its own
+
+
+def names(table: HostedTable) -> list[str]:
+    """The settings first, as every table has them."""
+    fields = engine.GAMES[table.row.game_id].options.model_fields
+    own = [name for name in fields if name != figures.OPTION]
+    lists = [*(TABLE_SETTING + name for name in table_settings.SETTINGS), *own][: MAX_OPTIONS - 1]
+    return [*lists, figures.OPTION]  # which are written, not picked
+
+
+def listed(table: HostedTable, lang: str, note: str = "") -> OutgoingMessage:
+    """Every option with what is chosen now."""
+    entries = [
+        SelectOption(
+            label=title(name, lang), value=name, description=value(table, name, lang)[:100]
+        )
+        for name in names(table)
+    ]
+    select: ui.Select[Any] = ui.Select(
+        custom_id=str(ButtonId("option", table.row.id)),
+        options=entries,
+        placeholder=say("option-pick", lang),
+    )
+    return compose(note, options_line(table), rows=[ui.ActionRow(select)])
+
+
+def offered(table: HostedTable, name: str, lang: str) -> OutgoingMessage:
+    """What one option can be, and what it is for."""
+    _check(table, name)
+    if name.startswith(TABLE_SETTING):
+        entries = _setting_entries(table, name.removeprefix(TABLE_SETTING), lang)
+        help_text = say(f"setting-{name.removeprefix(TABLE_SETTING)}-help", lang)
+    else:
+        entries = _entries(table, name, lang)
+        help_text = table.words(f"option-{name}", lang)
+    where = ButtonId("option", table.row.id, name)
+    select: ui.Select[Any] = ui.Select(custom_id=str(where), options=entries)
+    text = say("option-value", lang, option=title(name, lang), help=help_text)
+    return compose(text, rows=[ui.ActionRow(select)])
+
+
+def _setting_entries(table: HostedTable, setting: str, lang: str) -> list[SelectOption]:
+    chosen = table_settings.value(table.row, setting)
+    return [
+        SelectOption(
+            label=table_settings.describe_value(setting, each, lang),
+            value=each,
+            default=each == chosen,
+        )
+        for each in table_settings.choices(table.row, setting)
+    ]
+
+
+def _entries(table: HostedTable, name: str, lang: str) -> list[SelectOption]:
+    chosen = _chosen(table, name)
+    return [
+        SelectOption(
+            label=spelt(each, lang),
+            value=str(each),
+            description=meaning(table, name, each, lang),
+            default=each == chosen,
+        )
+        for each in _values(table, name)
+    ]
+
+
+def meaning(table: HostedTable, name: str, chosen: Any, lang: str) -> str | None:
+    """What choosing this means, where the game has a word for it."""
+    key = f"option-{name}-{str(chosen).lower()}"
+    return table.words(key, lang)[:100] if table.words.has(key) else None
+
+
+async def choose(tables: TableService, table: HostedTable, name: str, text: str) -> HostedTable:
+    """Set an option to what was picked."""
+    _check(table, name)
+    if name.startswith(TABLE_SETTING):
+        return await tables.set_table_setting(table.row.id, name.removeprefix(TABLE_SETTING), text)
+    if name == figures.OPTION:
+        return await tables.set_option(table.row.id, name, figures.read(text))
+    spelt = {str(each): each for each in _values(table, name)}
+    # What is none of these, the game refuses in its own words.
+    return await tables.set_option(table.row.id, name, spelt.get(text, text))
+
+
+def now(table: HostedTable, name: str, lang: str) -> str:
+    return say("option-set", lang, option=title(name, lang), value=value(table, name, lang))
+
+
+def title(name: str, lang: str) -> str:
+    if name.startswith(TABLE_SETTING):
+        return say(f"setting-{name.removeprefix(TABLE_SETTING)}", lang)
+    return name.replace("_", " ")
+
+
+def value(table: HostedTable, name: str, lang: str) -> str:
+    if name.startswith(TABLE_SETTING):
+        return table_settings.describe(table.row, name.removeprefix(TABLE_SETTING), lang)
+    if name == figures.OPTION:
+        return say("figures-changed", lang, count=len(figures.changed(table)))
+    return spelt(_chosen(table, name), lang)
+
+
+def _check(table: HostedTable, name: str) -> None:
+    """Picked values come from a client, which may send anything."""
+    if name not in names(table):
+        raise HostError("button")
+
+
+def _chosen(table: HostedTable, name: str) -> Any:
+    fields = engine.GAMES[table.row.game_id].options.model_fields
+    return table.row.options.get(name, fields[name].default)
+
+
+def _values(table: HostedTable, name: str) -> tuple[Any, ...]:
+    field: Any = engine.GAMES[table.row.game_id].options.model_fields[name]
+    if field.annotation is bool:
+        return (True, False)
+    return tuple(getattr(field.annotation, "__args__", ()))

@@ -1,0 +1,1 @@
+"""Panels: legal actions as buttons and selects."""

@@ -1,0 +1,139 @@
+"""The plan of a panel: legal actions as a tree of words, and where in it somebody stands.
+
+Pure, and knows no game: `place market_large 3` is a way of three words, and each level of the tree
+is a choice. Ways are kept as indices, so that a custom_id is short and tells nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+PER_PAGE = 25  # options of a select
+MAX_BUTTONS = 5  # choices that are quicker as buttons than as a select
+MAX_NUMBER_BUTTONS = 9  # numbers offered as buttons; the others come by form
+
+Way = tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """One choice: the word it adds, where it leads, and the action if there is no other."""
+
+    word: str
+    way: Way
+    action: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """One level of the tree, as it is to be shown."""
+
+    kind: Literal["verbs", "numbers", "buttons", "select", "nothing"]
+    way: Way
+    words: tuple[str, ...]  # chosen so far
+    branches: tuple[Branch, ...]  # on this page
+    page: int = 0
+    pages: int = 1
+    low: int = 0
+    high: int = 0
+    every: int = 0  # how many there are on all pages
+
+    @property
+    def has_more_numbers(self) -> bool:
+        return self.kind == "numbers" and self.every > len(self.branches)
+
+
+class NoSuchWay(LookupError):
+    """The indices lead nowhere: a forged or an old panel."""
+
+
+def plan(legal: Sequence[str], way: Way = (), page: int = 0) -> Plan:
+    """What to show to someone who has come this way; single forks are walked through."""
+    words, branches = _walk(legal, way)
+    if not branches:
+        return Plan("nothing", way, words, ())
+    while len(branches) == 1 and branches[0].action is None:
+        way = branches[0].way
+        words, branches = _walk(legal, way)
+    return _laid_out(way, words, branches, page)
+
+
+def action_at(legal: Sequence[str], way: Way) -> str | None:
+    """The action at the end of this way, or None if there is still something to choose."""
+    if not way:
+        return None
+    _, branches = _walk(legal, way[:-1])
+    return _at(branches, way[-1]).action
+
+
+def way_to_number(legal: Sequence[str], way: Way, number: int) -> Way | None:
+    """The branch of this level that is this number."""
+    _, branches = _walk(legal, way)
+    return next((branch.way for branch in branches if branch.word == str(number)), None)
+
+
+def _walk(legal: Sequence[str], way: Way) -> tuple[tuple[str, ...], list[Branch]]:
+    words: tuple[str, ...] = ()
+    branches = _branches(legal, words, ())
+    for depth, index in enumerate(way):
+        branch = _at(branches, index)
+        words = (*words, branch.word)
+        branches = [] if branch.action else _branches(legal, words, way[: depth + 1])
+    return words, branches
+
+
+def _at(branches: list[Branch], index: int) -> Branch:
+    if not 0 <= index < len(branches):
+        raise NoSuchWay(index)
+    return branches[index]
+
+
+def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Branch]:
+    """The next words after these, each once, in the order of the list.
+
+    Where only one action goes on with a word, that word is the whole choice.
+    """
+    start = " ".join(words) + " " if words else ""
+    first: dict[str, str] = {}
+    several: set[str] = set()
+    for action in legal:
+        if action.startswith(start):
+            word = action[len(start) :].partition(" ")[0]
+            if word in first:
+                several.add(word)
+            else:
+                first[word] = action
+    return [
+        Branch(word, (*way, at), None if word in several else action)
+        for at, (word, action) in enumerate(first.items())
+    ]
+
+
+def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: int) -> Plan:
+    count = len(branches)
+    if not words:
+        return Plan("verbs", way, words, tuple(branches), every=count)
+    if _are_amounts(branches):
+        return _numbers(way, words, branches)
+    if count <= MAX_BUTTONS:
+        return Plan("buttons", way, words, tuple(branches), every=count)
+    pages = -(-count // PER_PAGE)
+    page = min(max(page, 0), pages - 1)
+    shown = tuple(branches[page * PER_PAGE : (page + 1) * PER_PAGE])
+    return Plan("select", way, words, shown, page, pages, every=count)
+
+
+def _are_amounts(branches: list[Branch]) -> bool:
+    """From so many to so many; numbers with gaps between them are names of places."""
+    if not all(branch.word.isdigit() and branch.action for branch in branches):
+        return False
+    return int(branches[-1].word) - int(branches[0].word) == len(branches) - 1
+
+
+def _numbers(way: Way, words: tuple[str, ...], branches: list[Branch]) -> Plan:
+    """The lowest few and the highest as buttons."""
+    shown = branches
+    if len(branches) > MAX_NUMBER_BUTTONS + 1:
+        shown = [*branches[: MAX_NUMBER_BUTTONS - 1], branches[-1]]
+    low, high = int(branches[0].word), int(branches[-1].word)
+    return Plan("numbers", way, words, tuple(shown), low=low, high=high, every=len(branches))

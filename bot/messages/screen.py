@@ -1,0 +1,37 @@
+"""The desk: panels shown, clicks on them answered; the authority is the user id, nothing else."""
+
+from bot.messages.message import ExistingAttachment, Image, OutgoingMessage, compose
+from bot.messages.panel.plan import Plan
+from bot.messages.panel.widgets import Panel
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
+
+
+def screen_message(
+    table: HostedTable,
+    seat: int,
+    lang: str,
+    *,
+    at: Plan | None = None,
+    note: str = "",
+    image: Image | ExistingAttachment | None = None,
+) -> OutgoingMessage:
+    """What only this seat may see: what it is asked, and the panel to answer with."""
+    panel = Panel(table, seat, at, lang)
+    where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
+    asked = _question(table, seat, lang)
+    # What was walked through because there was no choice is said, too, but for a lone verb.
+    shown = at is not None or len(panel.plan.words) > 1
+    crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
+    return compose(
+        where, f"*{note}*" if note else "", asked, crumbs, image=image, rows=panel.rows()
+    )
+
+
+def _question(table: HostedTable, seat: int, lang: str) -> str:
+    prompt = table.game.prompt(seat)
+    if prompt is not None:
+        question, _, more = table.words.prompt(prompt, lang, table.names).partition("\n")
+        return f"**{question}**\n{more}".rstrip()
+    people = ", ".join(table.names[other] for other in table.game.asked)
+    return say("screen-nothing", lang, people=people) if people else ""

@@ -1,0 +1,62 @@
+"""The table message and what else a channel reads during a game."""
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.messages.message import Image, Item, OutgoingMessage, button, compose
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
+
+
+def table_message(
+    table: HostedTable, image: Image | None = None, people: Sequence[int] = ()
+) -> OutgoingMessage:
+    """Board, phase, who is waited for, and the buttons."""
+    lang = table.row.lang
+    buttons = ui.ActionRow(
+        button("screen", table, lang, style=ButtonStyle.primary),
+        button("board", table, lang),
+        button("log", table, lang),
+        button("rules", table, lang),
+    )
+    lines = [f"**{table.heading}**", waiting_line(table, people)]
+    return compose(*lines, image=image, rows=[buttons])
+
+
+def screen_row(table: HostedTable) -> Item:
+    return ui.ActionRow(button("screen", table, table.row.lang, style=ButtonStyle.primary))
+
+
+def waiting_line(table: HostedTable, people: Sequence[int] = ()) -> str:
+    """Who is waited for; with mentions where this message is the one that calls them."""
+    lang, asked = table.row.lang, table.game.asked
+    if not asked:
+        return ""
+    if all(table.row.seats[seat].is_computer for seat in asked):
+        return say("table-thinking", lang)
+    names = [_called(table, seat, people) for seat in asked]
+    return say("waiting-for", lang, people=", ".join(names))
+
+
+def _called(table: HostedTable, seat: int, people: Sequence[int]) -> str:
+    user = table.row.seats[seat].user_id
+    return f"{table.shape(seat)} <@{user}>" if user in people else table.names[seat]
+
+
+def reminder_message(table: HostedTable, seat: int, hours: int) -> OutgoingMessage:
+    """Somebody is waited for; to the others, what can be done about it."""
+    row, lang = table.row, table.row.lang
+    count, unit = (hours // 24, "days") if hours >= 48 else (hours, "hours")
+    time = say(f"time-{unit}", lang, count=count)
+    lines = [say("remind", lang, mention=f"<@{row.seats[seat].user_id}>", time=time)]
+    if sum(not sitter.is_computer for sitter in row.seats) > 1:
+        lines.append("-# " + say("remind-others", lang, name=table.names[seat]))
+    return compose(*lines, rows=[screen_row(table)])
+
+
+def confirm_abandon(table: HostedTable, lang: str) -> OutgoingMessage:
+    """Asked of the host before a game ends that others are in the middle of."""
+    text = say("really-abandon", lang, moves=len(table.game.history))
+    row = ui.ActionRow(button("abandon", table, lang, style=ButtonStyle.danger))
+    return compose(text, rows=[row])

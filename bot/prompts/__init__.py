@@ -1,1 +1,0 @@
-"""Panels: what a seat may do now, as buttons and selects, made from legal actions alone."""

@@ -1,0 +1,88 @@
+-- Tables, their seats, the journal, and what must still be said.
+
+CREATE TABLE tables (
+    id                   INTEGER PRIMARY KEY,
+    channel_id           INTEGER NOT NULL,
+    guild_id             INTEGER,
+    game_id              TEXT    NOT NULL,
+    status               TEXT    NOT NULL
+        CHECK (status IN ('lobby', 'running', 'over', 'abandoned')),
+    host_id              INTEGER NOT NULL,
+    lang                 TEXT    NOT NULL,
+    options              TEXT    NOT NULL,              -- JSON
+    seats                TEXT    NOT NULL,              -- JSON: who sits where
+    version              INTEGER NOT NULL,              -- goes up with every change; an append must know it
+    events_told          INTEGER NOT NULL DEFAULT 0,    -- that the channel has been told
+    events_on_board      INTEGER NOT NULL DEFAULT 0,    -- of them, those before the newest table message
+    computer_due         INTEGER NOT NULL DEFAULT 0,    -- a computer seat has to answer
+    opened_at            TEXT    NOT NULL,
+    hours                INTEGER NOT NULL DEFAULT 0,    -- that a move may take; 0: no limit
+    log                  TEXT    NOT NULL DEFAULT 'here' CHECK (log IN ('here', 'thread', 'within')),
+    waits                TEXT    NOT NULL DEFAULT '[]', -- JSON: for whom, since when
+    next_reminder_at     INTEGER,                       -- nobody is reminded before this second
+    -- Here rather than in an index of the outbox: a move writes this page anyway.
+    last_message_id      INTEGER NOT NULL DEFAULT 0,    -- the newest message of ours
+    -- Numbers of interactions only go up: one that comes again, to another process or after a
+    -- restart, is known by it.
+    last_interaction_ids TEXT    NOT NULL DEFAULT '[]'  -- JSON: by seat, the one that acted last
+) STRICT;
+
+-- One table per channel, whatever two processes do at once.
+CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
+    WHERE status IN ('lobby', 'running');
+-- The last table of a channel that has none running now is found without reading every table.
+CREATE INDEX tables_by_channel ON tables (channel_id, id);
+CREATE INDEX tables_with_computer_due ON tables (id) WHERE computer_due = 1;
+-- A move never writes next_reminder_at or guild_id, so it never writes to these indexes.
+CREATE INDEX tables_by_next_reminder ON tables (next_reminder_at)
+    WHERE status = 'running' AND next_reminder_at IS NOT NULL;
+CREATE INDEX running_tables_by_guild ON tables (guild_id) WHERE status = 'running';
+
+CREATE TABLE sitters (                      -- which tables a person sits at, for DMs
+    user_id   INTEGER NOT NULL,
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    PRIMARY KEY (user_id, table_id)
+) STRICT, WITHOUT ROWID;
+
+-- Journal and outbox have rowids, so that they grow at their end: without, a new entry would come
+-- between those of other tables, and pages would be split and written again.
+CREATE TABLE journal (
+    table_id  INTEGER NOT NULL REFERENCES tables (id),
+    number    INTEGER NOT NULL,             -- 1, 2, 3 ... of this table
+    at        TEXT    NOT NULL,
+    kind      TEXT    NOT NULL CHECK (kind IN ('start', 'play', 'undo')),
+    seat      INTEGER,
+    user_id   INTEGER,                      -- who did it; none: a computer, or of itself
+    action    TEXT,
+    events    TEXT    NOT NULL,             -- JSON, secrets included
+    snapshot  BLOB    NOT NULL,             -- the table after it, compressed JSON
+    PRIMARY KEY (table_id, number)
+) STRICT;
+
+-- Nothing is ever deleted from it, so the next id is the next one without a count kept elsewhere.
+CREATE TABLE outbox (
+    id         INTEGER PRIMARY KEY,         -- also the order of saying
+    table_id   INTEGER NOT NULL REFERENCES tables (id),
+    kind       TEXT    NOT NULL,
+    payload    TEXT    NOT NULL,            -- JSON: what to say, or the events to tell of
+    state      TEXT    NOT NULL DEFAULT 'due' CHECK (state IN ('due', 'said', 'dropped')),
+    attempts   INTEGER NOT NULL DEFAULT 0,
+    message_id INTEGER,
+    note       TEXT
+) STRICT;
+CREATE INDEX outbox_due ON outbox (table_id, id) WHERE state = 'due';
+
+CREATE TABLE posts (                        -- messages of ours that are edited later
+    table_id   INTEGER NOT NULL REFERENCES tables (id),
+    role       TEXT    NOT NULL,            -- 'table', or 'screen N' for a seat's DM
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (table_id, role)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE preferences (
+    subject  TEXT NOT NULL,                 -- 'user 1' or 'guild 2'
+    name     TEXT NOT NULL,
+    value    TEXT NOT NULL,
+    PRIMARY KEY (subject, name)
+) STRICT, WITHOUT ROWID;

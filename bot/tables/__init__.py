@@ -1,0 +1,1 @@
+"""Tables: what can happen to them, and what they are while in memory."""

@@ -1,0 +1,76 @@
+"""Who sits where: what joining, leaving and computer players change of a table's row."""
+
+import engine
+from bot.store import Sitter, TableRow
+from bot.text.say import HostError, say
+
+
+def with_person(row: TableRow, person: Sitter) -> TableRow:
+    if row.seat_of(person.user_id or 0) is not None:
+        raise HostError("seated")
+    return _with(row, person)
+
+
+def with_computer(row: TableRow, level: str) -> TableRow:
+    number = 1 + sum(sitter.is_computer for sitter in row.seats)
+    kind = say(f"level-{level}", row.lang)
+    name = say("computer-name", row.lang, number=number, level=kind)
+    return _with(row, Sitter(name, None, level))
+
+
+def _with(row: TableRow, sitter: Sitter) -> TableRow:
+    most = engine.GAMES[row.game_id].seats[-1]
+    if len(row.seats) >= most:
+        raise HostError("full", count=most)
+    return row.changed(seats=(*row.seats, sitter))
+
+
+def without_computer(row: TableRow) -> TableRow:
+    """The computer player that came last gets up."""
+    seats = [seat for seat, sitter in enumerate(row.seats) if sitter.is_computer]
+    if not seats:
+        raise HostError("no-computer")
+    return row.changed(seats=row.seats[: seats[-1]] + row.seats[seats[-1] + 1 :])
+
+
+def without_person(row: TableRow, user_id: int) -> TableRow:
+    """Before the start anyone may go; the next person becomes host; the last one closes it."""
+    seat = seat_of(row, user_id)
+    seats = row.seats[:seat] + row.seats[seat + 1 :]
+    people = [sitter.user_id for sitter in seats if sitter.user_id]
+    if not people:
+        return row.changed(status="abandoned")
+    host = row.host_id if row.host_id in people else people[0]
+    return row.changed(seats=seats, host_id=host)
+
+
+def with_stand_in(row: TableRow, user_id: int, level: str) -> TableRow:
+    """A computer player goes on for somebody; the seat stays theirs to take back."""
+    seat = seat_of(row, user_id)
+    others = [s.user_id for s in row.seats if s.user_id and s.user_id != user_id]
+    if not others:
+        raise HostError("nobody-to-leave")
+    name = say("stand-in-name", row.lang, name=row.seats[seat].name)
+    host = row.host_id if row.host_id != user_id else others[0]
+    return _put(row, seat, Sitter(name, None, level, away=user_id)).changed(host_id=host)
+
+
+def with_person_back(row: TableRow, person: Sitter) -> TableRow:
+    """Somebody sits down again where a computer player went on for them."""
+    if row.seat_of(person.user_id or 0) is not None:
+        raise HostError("seated")
+    for seat, sitter in enumerate(row.seats):
+        if sitter.away and sitter.away == person.user_id:
+            return _put(row, seat, person)
+    raise HostError("no-seat-kept")
+
+
+def _put(row: TableRow, seat: int, sitter: Sitter) -> TableRow:
+    return row.changed(seats=(*row.seats[:seat], sitter, *row.seats[seat + 1 :]))
+
+
+def seat_of(row: TableRow, user_id: int) -> int:
+    seat = row.seat_of(user_id)
+    if seat is None:
+        raise HostError("not-seated-lobby")
+    return seat

@@ -1,0 +1,421 @@
+"""The service layer: everything that can happen to a table, one lock and one transaction each."""
+
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import engine
+from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Log, Sitter, Store, TableRow
+from bot.tables import lobby, move_clock, table_settings
+from bot.tables.announcements import (
+    NOT_STARTED,
+    Situation,
+    after_action,
+    after_undo,
+    log_opened,
+    people_on,
+)
+from bot.tables.automatic import computer_is_due, only_answer
+from bot.tables.cache import TableCache
+from bot.tables.hosted_table import HostedTable, pack
+from bot.text.say import HostError, say
+
+
+class Stale(Exception):
+    """The panel that was clicked belongs to a question that is no longer open."""
+
+
+class TableService:
+    """What people and computers may do with a table.
+
+    `woken` is called with a table's id when it has something to say or a computer has to play.
+    """
+
+    def __init__(self, store: Store, woken: Callable[[int], None] = lambda _: None) -> None:
+        self.store = store
+        self.cache = TableCache(store)
+        self.woken = woken
+        self.now: Callable[[], float] = time.time
+
+    def seconds(self) -> int:
+        """Return the second of the epoch by our clock."""
+        return int(self.now())
+
+    # -- finding ---------------------------------------------------------------------------
+
+    async def get(self, table_id: int) -> HostedTable:
+        """Return the table as stored now."""
+        row = await self.store.table(table_id)
+        if row is None:
+            raise HostError("no-table")
+        return await self.cache.load(row)
+
+    async def in_channel(self, channel_id: int) -> HostedTable:
+        row = await self.store.table_in(channel_id)
+        if row is None:
+            raise HostError("no-table")
+        return await self.cache.load(row)
+
+    async def of_person(self, user_id: int) -> HostedTable:
+        """Return the one table that waits for this person, or that they sit at: for DMs.
+
+        Where there are several, nobody can know which is meant.
+        """
+        found = [await self.cache.load(row) for row in await self.store.tables_of(user_id)]
+        if not found:
+            raise HostError("no-table-of-yours")
+        waiting = [table for table in found if table.row.seat_of(user_id) in table.game.asked]
+        best_match, *others = waiting or found
+        if others:
+            channels = ", ".join(f"<#{table.row.channel_id}>" for table in (best_match, *others))
+            raise HostError("which-waits" if waiting else "which-table", tables=channels)
+        return best_match
+
+    # -- the lobby -------------------------------------------------------------------------
+
+    async def open(
+        self,
+        game: str,
+        place: tuple[int, int | None],
+        host: Sitter,
+        lang: str,
+        *,
+        log: Log = "here",
+    ) -> HostedTable:
+        """Open a table; a second one in the same channel is refused."""
+        assert host.user_id is not None
+        channel_id, guild_id = place
+        row = TableRow(
+            id=0,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            game_id=game,
+            status="lobby",
+            host_id=host.user_id,
+            lang=lang,
+            options={},
+            seats=(host,),
+            version=1,
+            log=log,
+        )
+        return await self._open(row, [Errand("lobby", {})])
+
+    async def rematch(self, old: TableRow, host: Sitter) -> HostedTable:
+        """A table as this one was: computer players sit again, the other people are invited."""
+        assert host.user_id is not None
+        row = old.changed(
+            id=0,
+            status="lobby",
+            host_id=host.user_id,
+            seats=(host,),
+            version=1,
+            events_told=0,
+            events_on_board=0,
+            computer_due=False,
+            waits=(),
+            next_reminder_at=None,
+            last_interaction_ids=(),
+        )
+        for sitter in old.seats:
+            if sitter.is_computer and not sitter.away and sitter.level:
+                row = lobby.with_computer(row, sitter.level)
+        errands = [Errand("lobby", {})]
+        if guests := [s.user_id for s in old.seats if s.user_id not in (None, host.user_id)]:
+            people = " ".join(f"<@{user}>" for user in guests)
+            text = say("rematch-invite", row.lang, people=people, host=host.name)
+            errands.append(Errand("say", {"text": text, "people": guests}))
+        return await self._open(row, errands)
+
+    async def _open(self, row: TableRow, errands: list[Errand]) -> HostedTable:
+        try:
+            created = await self.store.create(row, errands)
+        except ChannelTaken:
+            there = await self.store.table_in(row.channel_id)
+            link = f"<#{row.channel_id}>"
+            if there and (post := await self.store.post(there.id, "table")):
+                link = message_link(there, post.channel_id, post.message_id)
+            raise HostError("taken", link=link) from None
+        self.woken(created.id)
+        return self.cache.put(HostedTable(created))
+
+    async def join(self, table_id: int, person: Sitter) -> HostedTable:
+        return await self._change_lobby(table_id, lambda row: lobby.with_person(row, person))
+
+    async def leave(self, table_id: int, user_id: int) -> HostedTable:
+        return await self._change_lobby(table_id, lambda row: lobby.without_person(row, user_id))
+
+    async def add_computer(self, table_id: int, level: str) -> HostedTable:
+        return await self._change_lobby(table_id, lambda row: lobby.with_computer(row, level))
+
+    async def remove_computer(self, table_id: int) -> HostedTable:
+        return await self._change_lobby(table_id, lobby.without_computer)
+
+    async def set_option(self, table_id: int, name: str, value: Any) -> HostedTable:
+        """Change one option; what the game does not take is refused in its own words."""
+
+        def choose(row: TableRow) -> TableRow:
+            options = row.options | {name: value}
+            engine.check_options(row.game_id, options)
+            return row.changed(options=options)
+
+        return await self._change_lobby(table_id, choose)
+
+    async def set_table_setting(self, table_id: int, name: str, value: str) -> HostedTable:
+        """Change a custom of the table, which is nothing to the game: its clock, its log."""
+        return await self._change_lobby(
+            table_id, lambda row: table_settings.with_setting(row, name, value)
+        )
+
+    async def _change_lobby(
+        self, table_id: int, change: Callable[[TableRow], TableRow]
+    ) -> HostedTable:
+        async with self._held(table_id) as table:
+            if table.row.status != "lobby":
+                raise HostError("not-lobby")
+            await self._save(table, change(table.row), [Errand("lobby", {})])
+            return table
+
+    async def start(self, table_id: int, seed: str | None = None) -> HostedTable:
+        """Deal the game. The seed is drawn here, and only its hash is told before the end."""
+        async with self._held(table_id) as table:
+            if table.row.status != "lobby":
+                raise HostError("not-lobby")
+            row = table.row
+            missing = engine.GAMES[row.game_id].seats[0] - len(row.seats)
+            if missing > 0:
+                raise HostError("too-few", missing=missing)
+            game = engine.Table.new(
+                row.game_id,
+                seats=len(row.seats),
+                seed=seed or secrets.token_hex(16),
+                options=row.options,
+            )
+            table = HostedTable(row.changed(status="running"), game)
+            errands = [Errand("lobby", {}), *log_opened(table), *after_action(table, NOT_STARTED)]
+            table.row = move_clock.started(table, self.seconds())
+            await self._append(table, [_entry(table, "start")], errands)
+            return table
+
+    async def abandon(self, table_id: int) -> HostedTable:
+        async with self._held(table_id) as table:
+            if table.row.status not in ("lobby", "running"):
+                raise HostError("not-running")
+            errand = Errand("lobby" if not table.has_begun else "abandoned", {})
+            row = table.row.changed(status="abandoned", computer_due=False, waits=())
+            await self._save(table, row, [errand])
+            return table
+
+    async def replace(self, table_id: int, user_id: int, level: str) -> HostedTable:
+        """A computer player goes on for somebody who leaves in the middle of a game."""
+        async with self._running(table_id) as table:
+            gone = table.names[lobby.seat_of(table.row, user_id)]
+            table.row = lobby.with_stand_in(table.row, user_id, level)
+            kind = say(f"level-{level}", table.row.lang)
+            text = say("replaced", table.row.lang, name=gone, level=kind)
+            await self._reseat(table, [Errand("say", {"text": text, "people": []})])
+            return table
+
+    async def come_back(self, table_id: int, person: Sitter) -> HostedTable:
+        """A person takes the seat back on which a computer player went on."""
+        async with self._running(table_id) as table:
+            table.row = lobby.with_person_back(table.row, person)
+            seat = lobby.seat_of(table.row, person.user_id or 0)
+            text = say("came-back", table.row.lang, name=table.names[seat])
+            errands = [Errand("say", {"text": text, "people": []})]
+            if seat in table.game.asked:
+                errands.append(Errand("ask", {"seat": seat}))
+            await self._reseat(table, errands)
+            return table
+
+    async def _reseat(self, table: HostedTable, errands: list[Errand]) -> None:
+        row = move_clock.renewed(table, self.seconds()).changed(computer_due=computer_is_due(table))
+        await self._save(table, row, [*errands, Errand("board", {})])
+
+    async def remind(self, table_id: int) -> None:
+        """Have whoever is waited for too long reminded: the mark and the reminder are one."""
+        try:
+            await self._remind(table_id)
+        except Conflict:  # another process was first; it may have left something to do
+            await self._remind(table_id)
+
+    async def _remind(self, table_id: int) -> None:
+        await self.get(table_id)  # what another process has done since is not to be overlooked
+        async with self._held(table_id) as table:
+            if table.row.status != "running":
+                return
+            row, reminders = move_clock.take_due_reminders(table.row, self.seconds())
+            if row != table.row:
+                await self._save(table, row, reminders)
+
+    async def adopt(self, lost: TableRow, channel_id: int, *, is_thread: bool) -> HostedTable:
+        """Move a table out of a channel that is gone into another one of its server."""
+        async with self._running(lost.id) as table:
+            if table.row.channel_id != lost.channel_id:
+                raise HostError("adopt")  # somebody was quicker
+            row = table.row.changed(
+                channel_id=channel_id, log=table_settings.log_at(table.row, is_thread)
+            )
+            people = people_on(table, list(table.game.asked))
+            errands = [Errand("table", {"people": people}), Errand("board", {})]
+            try:
+                await self._save(table, row, errands)
+            except ChannelTaken:
+                raise HostError("taken", link=f"<#{channel_id}>") from None
+            return table
+
+    # -- playing ---------------------------------------------------------------------------
+
+    async def play(
+        self,
+        table_id: int,
+        seat: int,
+        action: str,
+        user_id: int | None,
+        question: str = "",
+        *,
+        interaction: int = 0,
+        meanwhile: Callable[[HostedTable], None] | None = None,
+    ) -> HostedTable:
+        """Take an action for a seat; `question` is what it answers, and is refused as stale where
+        the seat has moved on since: a click on an old panel. So is an `interaction` (Discord's
+        number of it) that acted before.
+
+        `meanwhile` gets the table as it then is while that is being stored: to draw up what may
+        be said as soon as it is.
+        """
+        play = partial(
+            self._play, table_id, seat, action, user_id, question, interaction, meanwhile
+        )
+        try:
+            return await play()
+        except Conflict:  # another process was first; look at what it did, and try once more
+            return await play()
+
+    async def _play(
+        self,
+        table_id: int,
+        seat: int,
+        action: str,
+        user_id: int | None,
+        question: str,
+        interaction: int,
+        meanwhile: Callable[[HostedTable], None] | None,
+    ) -> HostedTable:
+        async with self._running(table_id, seat, question, interaction) as table:
+            before = Situation.of(table)
+            entries = [_played(table, seat, action, user_id)]
+            # What is then the seat's only choice is not asked: its panel shows what comes after.
+            while seat in table.game.asked and (forced := only_answer(table.game, seat)):
+                entries.append(_played(table, seat, forced, None))
+            errands = after_action(table, before)
+            table.row = move_clock.renewed(table, self.seconds(), seat)
+            await self._append(table, entries, errands, meanwhile)
+            return table
+
+    async def undo(
+        self, table_id: int, seat: int, user_id: int, question: str = "", *, interaction: int = 0
+    ) -> HostedTable:
+        """Take the seat's last action back; `question` and `interaction` as in `play`."""
+        async with self._running(table_id, seat, question, interaction) as table:
+            before = Situation.of(table)
+            table.game.undo(seat)
+            # An answer that came by itself would come again: what led to it is taken back, too.
+            while only_answer(table.game, seat) and table.game.can_undo(seat):
+                table.game.undo(seat)
+            errands = after_undo(table, seat, before)
+            table.row = move_clock.renewed(table, self.seconds(), seat)
+            await self._append(table, [_entry(table, "undo", seat, user_id)], errands)
+            return table
+
+    async def _append(
+        self,
+        table: HostedTable,
+        entries: list[Entry],
+        errands: list[Errand],
+        meanwhile: Callable[[HostedTable], None] | None = None,
+    ) -> None:
+        """One transaction: what was done, what happened, the snapshots, and what must be said."""
+        table.row = table.row.changed(
+            status="over" if table.game.result else "running", computer_due=computer_is_due(table)
+        )
+        then = partial(meanwhile, table) if meanwhile else None
+        await self._save(table, table.row, errands, entries, then)
+
+    # -- one lock, one transaction -----------------------------------------------------------
+
+    @asynccontextmanager
+    async def _running(
+        self, table_id: int, seat: int | None = None, question: str = "", interaction: int = 0
+    ) -> AsyncIterator[HostedTable]:
+        """As `_held`, for a game that goes on; `question`, if any, is what the seat answers, and
+        `interaction` by what: one that acted before, in whatever process, does not act again.
+
+        On a table of its own, which takes the other's place when it is stored: whoever looks
+        meanwhile sees what is stored, and a refusal half way leaves that as it was.
+        """
+        async with self._held(table_id) as table:
+            if table.row.status != "running":
+                raise HostError("not-running")
+            if seat is not None and question and question != table.question(seat):
+                raise Stale
+            row = table.row
+            if seat is not None and interaction:
+                if row.has_seen(seat, interaction):
+                    raise Stale
+                row = row.with_interaction(seat, interaction)
+            yield HostedTable(row, table.game.for_update())
+
+    @asynccontextmanager
+    async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
+        """The table under its lock; whatever goes wrong, memory keeps only what was stored."""
+        async with self.cache.lock(table_id):
+            # What is in memory is what this process stored last; if another process was first,
+            # the append finds out.
+            table = self.cache.get(table_id) or await self.get(table_id)
+            try:
+                yield table
+            except (HostError, engine.TableError, Stale):
+                raise  # refused before anything was changed
+            except BaseException:
+                self.cache.drop(table_id)
+                raise
+
+    async def _save(
+        self,
+        table: HostedTable,
+        row: TableRow,
+        errands: Sequence[Errand],
+        entries: Sequence[Entry] = (),
+        meanwhile: Callable[[], None] | None = None,
+    ) -> None:
+        table.row = await self.store.save(row, errands, entries, meanwhile)
+        self.cache.put(table)
+        if errands or row.computer_due:
+            self.woken(table.row.id)
+
+
+def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:
+    told = table.game.event_count
+    table.game.play(seat, action)
+    return _entry(table, "play", seat, user_id, action, told=told)
+
+
+def _entry(
+    table: HostedTable,
+    kind: Kind,
+    seat: int | None = None,
+    user_id: int | None = None,
+    action: str | None = None,
+    *,
+    told: int = 0,
+) -> Entry:
+    """A line of the journal for what has just been done."""
+    events = [] if kind == "undo" else table.game.saved_events(told)
+    return Entry(kind, seat, user_id, action, events, pack(table.game))
+
+
+def message_link(row: TableRow, channel_id: int, message_id: int) -> str:
+    return f"https://discord.com/channels/{row.guild_id or '@me'}/{channel_id}/{message_id}"

@@ -1,0 +1,47 @@
+"""The customs of a table, which the host chooses and the game knows nothing of: clock and log."""
+
+from bot.store import Log, TableRow
+from bot.text.say import HostError, say
+
+HOURS = ("0", "8", "24", "48", "72", "168")
+LOGS = ("here", "thread")
+SETTINGS = ("clock", "log")
+
+
+def choices(row: TableRow, name: str) -> tuple[str, ...]:
+    """What can be chosen; a thread cannot have threads, so there the log stays where it is."""
+    if name == "clock":
+        return HOURS
+    return (row.log,) if row.log == "within" else LOGS
+
+
+def value(row: TableRow, name: str) -> str:
+    return str(row.hours) if name == "clock" else row.log
+
+
+def with_setting(row: TableRow, name: str, wanted: str) -> TableRow:
+    if name not in SETTINGS or wanted not in choices(row, name):
+        raise HostError("button")
+    return row.changed(hours=int(wanted)) if name == "clock" else row.changed(log=wanted)
+
+
+def log_at(row: TableRow, is_thread: bool) -> Log:
+    """Where the log goes when the table moves: a thread has none, and a channel may have one."""
+    if is_thread:
+        return "within"
+    return "here" if row.log == "within" else row.log
+
+
+def describe(row: TableRow, name: str, lang: str) -> str:
+    """A custom as the lobby says it: "24 h a move"."""
+    return describe_value(name, value(row, name), lang)
+
+
+def describe_value(name: str, one: str, lang: str) -> str:
+    return say(f"{name}-{one}", lang)
+
+
+def describe_all(row: TableRow, lang: str) -> list[str]:
+    """What the lobby says of the customs; that the log is here goes without saying."""
+    named = [name for name in SETTINGS if value(row, name) != "here"]
+    return [describe(row, name, lang) for name in named]

@@ -1,0 +1,1 @@
+"""Words of the host, and names of people."""

@@ -1,0 +1,209 @@
+# What the host says, whatever the game.
+
+## Lobby
+
+lobby-title = **{ $title }** · a table is open · { $low }–{ $high } players
+lobby-length = about { $moves } moves
+lobby-seat = { $shape } { $name }
+lobby-seat-host = { $shape } { $name } (host)
+lobby-seat-free = { $shape } *free*
+lobby-seat-role = { $seat } as { $role }
+lobby-options-none = Usual options
+lobby-house = Some figures of this game are ours: see `/rules`.
+lobby-started = **{ $title }** · the game has begun below.
+lobby-abandoned = **{ $title }** · this table was abandoned.
+lobby-welcome = You sit at **{ $title }** in { $channel } as { $seat }. When it is your turn I write to you here, with what only you may see. Nothing to do until then.
+button-join = Join
+button-leave = Leave
+computer-add = Add a computer player
+computer-remove = Remove a computer player
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-easy-help = Plays what looks good at first sight
+level-normal-help = Weighs what each move leads to
+level-hard-help = Looks ahead; takes a few seconds
+button-options = Options
+button-start = Start
+button-abandon = End it for everybody
+really-abandon = Shall this game end now, after { $moves } moves? Nobody can go on with it afterwards. If only you have to go, `/leave` lets a computer player go on for you.
+option-pick = Which option?
+option-on = yes
+option-off = no
+option-value = { $option }: { $help }
+option-set = **{ $option }** is now **{ $value }**.
+figures-title = Figures of this table
+figures-label = One in a line: name = number
+figures-help = Only those that you play otherwise. /rules lists our figures by name; empty: none is changed.
+figures-changed = { $count ->
+    [0] usual figures
+    [one] one figure changed, see `/rules`
+   *[other] { $count } figures changed, see `/rules`
+ }
+setting-clock = time for a move
+setting-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
+setting-log = log
+setting-log-help = Where I tell what each turn brought. The board and the calls stay here.
+clock-0 = no clock
+clock-8 = 8 h a move
+clock-24 = 24 h a move
+clock-48 = 48 h a move
+clock-72 = 72 h a move
+clock-168 = a week a move
+log-here = log here
+log-thread = log in a thread
+log-within = log here, as a thread has no threads
+computer-name = Computer { $number } ({ $level })
+stand-in-name = { $name } (stand-in)
+replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.
+rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
+left = A computer player goes on for you. `/join` takes your seat back at any time.
+came-back = **{ $name }** is back.
+hint = I would choose **{ $action }**.
+hint-then = { "**, then **" }
+hint-why = It does most for { $part }.
+hint-placed = Nothing else leaves you as well placed.
+hint-even = It is a close choice: more than one thing looks about as good.
+hint-others = I also weighed: { $actions }.
+hint-close = { $action } (about as good)
+hint-behind = { $action } (a little behind)
+hint-far = { $action } (well behind)
+hint-only = There is only one thing to do: **{ $action }**.
+
+## Table
+
+button-screen = My screen
+button-board = Board
+button-log = Log
+button-rules = Rules
+button-undo = Undo
+button-back = Back
+button-other = Other…
+button-more = More ({ $page } of { $pages })
+button-rematch = Rematch
+button-record = Record
+button-replay = Replay
+button-earlier = ◀
+button-later = ▶
+replay-page = { $number } of { $count }
+waiting-for = Waiting for { $people }.
+table-thinking = The computer is thinking.
+your-turn = { $people }: your move.
+choose = Choose…
+number-title = How many?
+number-label = A number from { $low } to { $high }
+screen-nothing = Nothing is asked of you now. Waiting for { $people }.
+remind = { $mention }, the table has waited { $time } for you. Press **My screen** when you have a moment.
+remind-others = If { $name } is gone, the host may let a computer player go on with `/replace`.
+time-hours = { $count } hours
+time-days = { $count } days
+taken-back = { $name } takes the last action back.
+stale = The table has moved on; here is where it stands.
+final-title = **{ $names } { $count ->
+    [one] wins
+   *[other] win
+ }**
+final-seed = Shuffles: seed `{ $seed }`, commitment `{ $commitment }` published at the start: matches.
+final-commitment = Shuffles are fixed: commitment `{ $commitment }`.
+log-name = { $title }: the log
+log-no-thread = I could not open a thread for the log, so it is told here. (I need **Create Public Threads** and **Send Messages in Threads**.)
+log-lost = I can no longer write in the log’s thread; the log goes on here.
+log-empty = Nothing has happened yet.
+record-public = The public part of the record; the rest follows when the game is over.
+record-whole = The whole record. `seneschal verify` checks it.
+rules-house = **House figures**, ours where the rulebook's are not known, are in the file. The host can set others under **Options**.
+rules-title = **{ $title }**
+closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
+permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
+thread-locked = I cannot speak in { $channel }: the thread is locked. Unlock it, or allow me **Manage Threads** there. The game waits and loses nothing.
+refused-for-now = Discord does not let me speak in { $channel } for now (“{ $reason }”). I keep trying; the game waits and loses nothing.
+channel-gone = The channel of your table of { $title } is gone. The game is safe: use `/adopt` in another channel to go on there.
+adopted = The table of { $title } goes on here.
+language-set = I speak { $language } to you from now on.
+language-guild-set = Tables opened on this server speak { $language } from now on.
+
+## Refusals
+
+error-no-table = There is no table in this channel. `/play` opens one.
+error-no-table-of-yours = You sit at no running table.
+error-which-waits = More than one table waits for you: { $tables }. Please do that there; nothing was done here.
+error-which-table = You sit at more than one table: { $tables }. Please do that there.
+error-taken = There is a table in this channel already: { $link }
+error-not-lobby = The game has begun; that was for the lobby.
+error-not-running = This table is not running.
+error-full = All { $count } seats are taken.
+error-seated = You sit here already.
+error-not-seated-lobby = You do not sit at this table.
+error-host-only = Only the host, { $host }, or someone who manages this server can do that.
+error-too-few = { $missing ->
+    [one] One more player is
+   *[other] { $missing } more players are
+ } needed.
+error-not-yours = You do not sit at this table; you are welcome to watch.
+error-no-computer = No computer player sits here.
+error-no-seat-kept = The game has begun, and none of its seats is yours.
+error-not-at-table = { $name } does not sit at this table.
+error-not-asked-hint = Nothing is asked of you now, so there is nothing to advise.
+error-replay-early = The replay opens when the game is over.
+error-no-replay = I could not draw that just now. Please try again.
+error-one-hint = I am still thinking about your last question; one at a time, please.
+error-no-hint = I came to no opinion this time. Please try again.
+error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
+error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
+error-busy = Somebody was quicker; please look again.
+error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
+error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
+error-number = “{ $text }” is not a number from { $low } to { $high }.
+error-no-such-action = “{ $text }” fits nothing that you can do now. You could type { $actions }.
+error-move-blank = You typed nothing, so nothing was done. You could type { $actions }.
+error-move-many = “{ $text }” fits more than one thing, so nothing was done: { $actions }{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+ }. Type a little more of it.
+error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
+error-button = This button is not mine any more.
+error-adopt = No running table of yours on this server has lost its channel.
+error-channel-kind = A table needs a text channel or a thread of a server.
+
+## Commands
+
+command-play = Open a table in this channel
+command-play-game = Which game
+command-join = Sit down at the table in this channel, or take your seat back
+command-leave = Leave the table; in a running game a computer player goes on for you
+command-replace = Let a computer player go on for somebody who is gone
+command-replace-player = For whom
+command-replace-level = How well it plays
+command-hint = What a computer player would do in your place, and why
+command-start = Start the game
+command-abandon = End the table in this channel for good
+command-adopt = Bring a table whose channel is gone into this one
+command-screen = What only you may see, and what you are asked
+command-board = The board
+command-board-text = As text, for a screen reader
+command-log = What has happened
+command-undo = Take your last action back
+command-rules = How the game goes
+command-record = The game so far as text
+command-move = Make a move by typing it
+command-move-action = What you do, as in “pl mar 3”
+command-settings = Your language and theme, and the server's language
+command-settings-theme = How your own pictures look
+command-settings-language = The language I speak
+command-settings-server = For the whole server (needs Manage Server)
+command-do = An action that needs nothing more
+command-do-what = Which one
+group-help = Moves of { $title }
+language-en = English
+language-cs = Čeština
+language-hu = Magyar
+language-it = Italiano
+language-sk = Slovenčina
+done = Done.
+dms-closed = Your DMs are closed to me. Nothing is lost by it: press **My screen** at the table when it is your turn.
+table-opened = The table is open. You sit; others press **Join**.
+error-manage-server = That needs the permission Manage Server.
+command-board-part = One part of it, large
+theme-set = Your own pictures are { $theme } from now on.
+settings-none = Nothing was changed: choose a language or a theme.
+error-no-part = There is no part “{ $part }”. There are: { $parts }.

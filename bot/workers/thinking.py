@@ -1,0 +1,171 @@
+"""Computer players think here: in processes of their own, never on the event loop."""
+
+import asyncio
+import json
+import logging
+import os
+import random
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from functools import partial
+from time import perf_counter
+
+import engine
+from bot.tables.hosted_table import HostedTable
+from bot.workers.process_pool import end_pool, new_pool
+from engine.players import LEVELS, Decision, Option, decide, evaluator_of
+
+log = logging.getLogger(__name__)
+
+GRACE_SECONDS = (
+    30.0  # seconds beyond its budget after which a thought is given up: a process may start
+)
+ADVISOR_LEVEL, QUICK_LEVEL = (
+    "hard",
+    "normal",
+)  # who advises, and who goes on with the move that was chosen
+MAX_ADVISED_STEPS = 3  # of that move that are told
+NICENESS = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
+
+
+@dataclass(frozen=True, slots=True)
+class Alternative:
+    """Another action that was weighed, and how many victory points it is behind."""
+
+    action: str
+    behind: float
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a player decided: the action, the others that it weighed, and by what it gains most."""
+
+    action: str
+    others: tuple[Alternative, ...] = ()
+    reason: str | None = None
+    then: tuple[str, ...] = ()  # how the move goes on, where it was asked for
+
+
+Way = Callable[[bytes, int, str, str, float], Thought]
+
+
+class Thinker:
+    """Finds actions for computer seats; whatever goes wrong, there is a legal one."""
+
+    def __init__(self, seconds: float = 2.0, workers: int | None = None) -> None:
+        self.seconds = seconds
+        self._count = workers or max(1, (os.cpu_count() or 1) - 1)
+        # A thought is handed over only when somebody is free for it, so that its time is its own.
+        self._free = asyncio.Semaphore(self._count)
+        self._alone = asyncio.Lock()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def close(self) -> None:
+        pool, self._pool = self._pool, None
+        if pool:
+            end_pool(pool)
+
+    async def action(self, table: HostedTable, seat: int, level: str) -> str:
+        """What this seat does; a legal action at random where no thought came of it."""
+        legal = table.game.legal(seat)
+        thought = await self.thought(table, seat, level) if len(legal) > 1 else None
+        if thought and thought.action in legal:
+            return thought.action
+        return random.choice(legal)
+
+    async def advice(self, table: HostedTable, seat: int) -> Thought | None:
+        """What a person in this seat might do, to the end of the move."""
+        return await self._thought(advise, table, seat, ADVISOR_LEVEL)
+
+    async def thought(self, table: HostedTable, seat: int, level: str) -> Thought | None:
+        return await self._thought(think, table, seat, level)
+
+    async def _thought(self, way: Way, table: HostedTable, seat: int, level: str) -> Thought | None:
+        """None where it failed or took too long, which is written to the log."""
+        game = table.game
+        seed = f"{table.row.id} {len(game.history)}"
+        # Dealt anew before it leaves this process: there is nothing in it that the seat does not
+        # know, so nothing else can come out.
+        position = engine.position(game.redeal(seat, seed))
+        work = partial(way, position, seat, level, seed, self.seconds)
+        async with self._free:
+            return await self._done(work, f"table {table.row.id}, move {len(game.history)}")
+
+    async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
+        try:
+            try:
+                return await self._worked(work)
+            except BrokenExecutor:
+                # Somebody's process was lost, and all who were thinking with it. Whose fault that
+                # was shows when each of them tries again while no other of them does.
+                async with self._alone:
+                    return await self._worked(work)
+        except Exception:
+            log.exception("%s: a computer player came to no decision", what)
+            return None
+
+    async def _worked(self, work: "partial[Thought]") -> Thought:
+        pool = self._workers()
+        try:
+            running = asyncio.get_running_loop().run_in_executor(pool, work)
+            return await asyncio.wait_for(running, self.seconds + GRACE_SECONDS)
+        except (BrokenExecutor, TimeoutError):
+            if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
+                self.close()
+            raise
+
+    def _workers(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            self._pool = new_pool(self._count, os.nice, NICENESS)
+        return self._pool
+
+
+def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    """Runs in a process of the pool."""
+    return _think(engine.Table.load(json.loads(position)), seat, level, seed, seconds)
+
+
+def advise(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    """As `think`, and how the move goes on: who is told to attack wants to know where."""
+    what_if = engine.Table.load(json.loads(position))
+    thought = _think(what_if, seat, level, seed, seconds)
+    return replace(thought, then=tuple(_going_on(what_if, seat, thought.action, seed)))
+
+
+def _think(what_if: engine.Table, seat: int, level: str, seed: str, seconds: float) -> Thought:
+    until = perf_counter() + seconds
+    decision = decide(what_if, seat, LEVELS[level], seed, lambda: perf_counter() > until)
+    return Thought(decision.action, _others(decision), decision.reason)
+
+
+def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Iterator[str]:
+    """Further steps of the same move, as long as nothing comes to light by them: what a world that
+    was made up would show is no advice."""
+    begins = evaluator_of(what_if.game).TURN_QUESTIONS
+    world = what_if.for_search()
+    world.play(seat, action)
+    for _ in range(MAX_ADVISED_STEPS):
+        prompt = world.prompt(seat) if world.can_undo(seat) else None
+        if prompt is None or prompt["key"] in begins:
+            return
+        action = decide(world.redeal(seat, seed), seat, LEVELS[QUICK_LEVEL], seed).action
+        if " " not in action:  # that a move ends is no news
+            return
+        if len(world.legal(seat)) > 1:  # and what is forced is not asked
+            yield action
+        world.play(seat, action)
+
+
+def _others(decision: Decision) -> tuple[Alternative, ...]:
+    if not decision.considered:
+        return ()
+    best, *others = decision.considered[:3]
+    return tuple(Alternative(each.action, _gap(best, each)) for each in others)
+
+
+def _gap(best: Option, other: Option) -> float:
+    """By the worlds that both were tried in: what is given up early sees fewer of them."""
+    both = min(len(best.outcomes), len(other.outcomes))
+    ahead, behind = (replace(each, outcomes=each.outcomes[:both]).value for each in (best, other))
+    return max(0.0, ahead - behind)

@@ -1,0 +1,36 @@
+"""Settings: what is wrong with one is said in a sentence, and nothing secret with it."""
+
+import pytest
+
+from bot.app.settings import Obstacle, read_settings
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "said"),
+    [
+        ("SENESCHAL_LOCAL_PORT", "abc", "SENESCHAL_LOCAL_PORT is 'abc': input should be a valid"),
+        ("SENESCHAL_LOG_LEVEL", "LOUD", "SENESCHAL_LOG_LEVEL is 'LOUD': input should be 'DEBUG'"),
+        ("SENESCHAL_THINKING_SECONDS", "0", "SENESCHAL_THINKING_SECONDS is '0'"),
+    ],
+)
+def test_a_bad_setting_is_named_with_what_it_should_be(name, value, said, monkeypatch):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(Obstacle) as raised:
+        read_settings()
+    assert said in str(raised.value)
+
+
+def test_a_level_may_be_written_small(monkeypatch):
+    monkeypatch.setenv("SENESCHAL_LOG_LEVEL", "debug")
+    assert read_settings().log_level == "DEBUG"
+
+
+def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path):
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(Obstacle, match="UTF-8"):
+        read_settings()

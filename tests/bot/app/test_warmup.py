@@ -1,0 +1,40 @@
+"""Getting ready: what is loaded for good is out of the collector's way."""
+
+import gc
+
+import pytest
+
+import engine
+from bot.app.warmup import GC_THRESHOLDS, warm_up
+from engine.codec import _adapters
+from engine.words import words_of
+
+
+@pytest.fixture(autouse=True)
+def _collector_as_before():
+    before = gc.get_threshold()
+    yield
+    gc.unfreeze()
+    gc.set_threshold(*before)
+
+
+def test_readers_and_sentences_are_built_before_anyone_waits():
+    _adapters.clear()
+    words_of.cache_clear()
+    warm_up()
+    for game, rules in engine.GAMES.items():
+        assert rules.state in _adapters
+        assert words_of(game)._told.cache_info().currsize
+
+
+def test_the_collector_leaves_alone_what_stays():
+    warm_up()
+    assert gc.get_freeze_count() > 10_000
+    assert gc.get_threshold() == GC_THRESHOLDS
+
+
+def test_panels_are_built_before_anyone_waits():
+    words_of.cache_clear()
+    warm_up()
+    for game in engine.GAMES:
+        assert words_of(game)._offered.cache_info().currsize

@@ -1,0 +1,83 @@
+"""Figures that a table plays otherwise, as the host writes them and as /rules lists them."""
+
+import json
+from pathlib import Path
+
+import discord
+import pytest
+
+import engine
+from bot.interactions.rulebook import rules_of
+from bot.messages import figures
+from bot.messages.narration import MAX_NARRATION_CHARS
+from bot.store import Sitter, TableRow
+from bot.tables.hosted_table import HostedTable
+from bot.text.say import HostError
+
+
+def lobby(game: str, own: dict[str, object] | None = None) -> HostedTable:
+    options = {"figures": own} if own else {}
+    return HostedTable(TableRow(1, 2, 3, game, "lobby", 1, "en", options, (Sitter("Ana", 1),), 1))
+
+
+def test_lines_are_read_with_remarks_and_empty_ones():
+    text = "price.caliph.fort = 2  # dearer\n\n# nothing\nincome.custom.templars_large = 1, 0, 2\n"
+    assert figures.read(text) == {
+        "price.caliph.fort": 2,
+        "income.custom.templars_large": [1, 0, 2],
+    }
+    assert figures.read(" \n") == {}
+
+
+@pytest.mark.parametrize("line", ["nonsense", "a = b", "a = -1", "a = 1,", "a = 1234567", "a = ²"])
+def test_a_line_that_is_none_is_named(line):
+    with pytest.raises(HostError, match="cannot read"):
+        figures.read(line)
+
+
+def test_what_was_changed_is_written_as_it_is_read():
+    own = {"price.caliph.fort": 2, "income.custom.templars_large": [1, 0, 2]}
+    assert figures.read(figures.written(own)) == own
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_rules_say_everything_and_list_every_house_figure(game):
+    hosted = lobby(game)
+    note = rules_of(hosted, "en")
+    (said,) = [part.content for part in note.view.walk_children() if hasattr(part, "content")]
+    helps = [hosted.words(key) for key in hosted.words.keys("help-")]
+    assert all(each in said for each in helps)
+    assert "{???}" not in said
+    assert len("\n".join(helps)) <= MAX_NARRATION_CHARS
+    if not engine.GAMES[game].has_house_figures:
+        assert not note.files
+        return
+    listed = note.files[0].fp.read().decode()
+    assert figures.read(listed) == {
+        each.name: list(each.value) if isinstance(each.value, tuple) else each.value
+        for each in engine.GAMES[game].figures.house
+    }
+
+
+def test_rules_of_a_running_table_tell_what_it_still_plays_otherwise() -> None:
+    hosted = lobby("architects")
+    told = hosted.words("earlier-rules-1")
+    assert told not in _said(hosted)
+    saved = Path("tests/records/architects-rules-1-in-the-workshop.json").read_text("utf-8")
+    running = HostedTable(hosted.row, engine.Table.load(json.loads(saved)))
+    assert told in _said(running)
+
+
+def _said(hosted: HostedTable) -> str:
+    return "\n".join(
+        part.content
+        for part in rules_of(hosted, "en").view.walk_children()
+        if isinstance(part, discord.ui.TextDisplay)
+    )
+
+
+def test_rules_list_what_the_table_has_changed():
+    hosted = lobby("crescent_moon", {"price.caliph.fort": 7, "limits.units": 6})
+    listed = figures.read(figures.house_figures(hosted))
+    assert listed["price.caliph.fort"] == 7
+    assert listed["limits.units"] == 6

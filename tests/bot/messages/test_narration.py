@@ -1,0 +1,154 @@
+"""What is told: the words are found when it is said, from events that everyone may know."""
+
+import json
+import random
+
+import pytest
+
+import engine
+from bot.messages.narration import MAX_NARRATION_CHARS, narration, text_of
+from bot.store import Sitter, TableRow
+from bot.tables.announcements import NOT_STARTED, Situation, after_action
+from bot.tables.automatic import only_answer
+from bot.tables.hosted_table import HostedTable
+from engine import Seat
+from engine.games.jerusalem.data import Area
+from engine.games.jerusalem.events import BaronPlaced, RoundBegan, SquiresPlaced
+from engine.testing import length_of
+
+
+def running(game: str, actions: int) -> HostedTable:
+    seats = engine.GAMES[game].seats[0]
+    table = engine.Table.new(game, seats=seats, seed="told")
+    rng = random.Random(3)
+    for _ in range(min(actions, length_of(game, seats) // 2)):
+        seat = rng.choice(table.asked)
+        table.play(seat, rng.choice(table.legal(seat)))
+    row = TableRow(
+        id=1,
+        channel_id=7,
+        guild_id=1,
+        game_id=game,
+        status="running",
+        host_id=1,
+        lang="en",
+        options={},
+        seats=tuple(Sitter(f"P{number}", number + 1) for number in range(seats)),
+        version=1,
+    )
+    return HostedTable(row, table)
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_an_errand_keeps_what_happened_and_says_it_later(game):
+    hosted = running(game, 40)
+    happened = hosted.game.rules.telling(hosted.game.log(None))
+    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
+    stored = json.loads(json.dumps(said.payload))
+    assert text_of(hosted, stored) == narration(hosted, happened, "en")
+    assert len(text_of(hosted, stored)) > 200
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_an_errand_keeps_nothing_that_somebody_may_not_know(game):
+    hosted = running(game, 60)
+    kept = after_action(hosted, NOT_STARTED)[0].payload["events"]
+    read = [engine.Event.read(each) for each in kept]
+    assert read == hosted.game.rules.telling(hosted.game.log(None))
+    assert [event for event in hosted.game.log(None) if event.secrets]
+    assert all(event.is_veiled for event in read if event.secrets)
+
+
+def test_who_is_called_stands_below():
+    hosted = running("jerusalem", 3)
+    payload = {"events": [], "text": "<@1>, it is your turn."}
+    assert text_of(hosted, payload) == "<@1>, it is your turn."
+    event = hosted.game.log(None)[0]
+    told = text_of(hosted, payload | {"events": [event.written()]})
+    assert told == f"{narration(hosted, [event], 'en')}\n<@1>, it is your turn."
+
+
+def test_who_acted_is_named_as_then_whoever_sits_there_now():
+    """Else a message that is late would read otherwise than the one that may stand there."""
+    hosted = running("jerusalem", 40)
+    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
+    before = text_of(hosted, json.loads(json.dumps(said.payload)))
+    hosted.row = hosted.row.changed(seats=(Sitter("Stand-in", None, "normal"), hosted.row.seats[1]))
+    assert "P0" in before
+    assert text_of(hosted, json.loads(json.dumps(said.payload))) == before
+
+
+def test_a_long_story_is_cut_at_a_line():
+    hosted = running("jerusalem", 3)
+    event = hosted.game.log(None)[0]
+    told = narration(hosted, [event] * 400, "en")
+    assert len(told) <= MAX_NARRATION_CHARS + 2
+    assert told.endswith("\n…")
+    assert set(told.splitlines()) == {narration(hosted, [event], "en"), "…"}
+
+
+def test_sentences_of_one_subject_run_on_and_what_is_of_one_kind_is_said_shortly():
+    hosted = running("jerusalem", 3)
+    market, palace = Area.MARKET_LARGE, Area.KINGS_PALACE_LARGE
+    events = [
+        SquiresPlaced(Seat(0), market, 3),
+        SquiresPlaced(Seat(0), palace, 1),
+        BaronPlaced(Seat(0), market),
+        SquiresPlaced(Seat(1), market, 2),
+        RoundBegan(2, Seat(1)),
+    ]
+    assert narration(hosted, events, "en").splitlines() == [
+        "■ **P0** places 3 in Market (large), 1 in King's Palace (large),"
+        " puts the Baron into Market (large).",
+        "● **P1** places 2 in Market (large).",
+        "Round 2 begins; ● P1 opens the auction.",
+    ]
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_nobody_is_called_for_an_answer_that_comes_by_itself(game):
+    """In whole random games: whoever is called has more than one thing to do."""
+    table = engine.Table.new(game, seats=engine.GAMES[game].seats[-1], seed="called")
+    hosted, rng, forced = HostedTable(running(game, 0).row, table), random.Random(1), 0
+    hosted.row = hosted.row.changed(seats=tuple(Sitter(f"P{n}", n + 1) for n in range(table.seats)))
+    for _ in range(400):
+        if not table.asked:
+            break
+        before, seat = Situation.of(hosted), rng.choice(table.asked)
+        forced += only_answer(table, seat) is not None
+        table.play(seat, rng.choice(table.legal(seat)))
+        for errand in after_action(hosted, before):
+            for user in errand.payload.get("people", []):
+                assert user - 1 in table.asked
+                assert only_answer(table, user - 1) is None
+            if errand.kind == "ask":
+                assert only_answer(table, errand.payload["seat"]) is None
+    assert forced or game != "jerusalem"
+
+
+@pytest.mark.parametrize("game", list(engine.GAMES))
+def test_whoever_has_a_choice_is_called_once_forced_answers_included(game):
+    """As the host plays: what comes by itself is played, and then somebody is called."""
+    hosted, rng = running(game, 0), random.Random(2)
+    called: set[int] = set()
+    for _ in range(300):
+        table = hosted.game
+        if not table.asked:
+            break
+        before = Situation.of(hosted)
+        seat, action = next_answer(table, rng)
+        called.discard(seat)
+        table.play(seat, action)
+        for errand in after_action(hosted, before):
+            called |= {errand.payload["seat"]} if errand.kind == "ask" else set()
+        called &= set(table.asked)
+        waited = {each for each in table.asked if only_answer(table, each) is None}
+        assert waited - {seat} <= called | set(before.called)
+
+
+def next_answer(table: engine.Table, rng: random.Random) -> tuple[int, str]:
+    for seat in table.asked:
+        if forced := only_answer(table, seat):
+            return seat, forced
+    seat = rng.choice(table.asked)
+    return seat, rng.choice(table.legal(seat))

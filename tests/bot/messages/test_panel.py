@@ -1,0 +1,105 @@
+"""Panels as people see them: what stands out, in which order, and where there is a way back."""
+
+import random
+
+import engine
+import render
+from bot.messages.panel.plan import plan
+from bot.messages.panel.widgets import Panel
+from bot.messages.screen import screen_message
+from bot.store import Sitter, TableRow
+from bot.tables.automatic import only_answer
+from bot.tables.hosted_table import HostedTable
+
+
+def seated(game: str, seats: int, seed: str = "panel") -> HostedTable:
+    sitters = tuple(Sitter(f"P{seat}", seat + 1) for seat in range(seats))
+    row = TableRow(1, 7, 1, game, "running", 1, "en", {}, sitters, 1)
+    return HostedTable(row, engine.Table.new(game, seats=seats, seed=seed))
+
+
+def in_phase(phase: str) -> tuple[HostedTable, int]:
+    hosted, rng = seated("jerusalem", 2), random.Random(2)
+    while hosted.game.stage()["phase"] != phase:
+        seat = hosted.game.asked[0]
+        hosted.game.play(seat, rng.choice(hosted.game.legal(seat)))
+    return hosted, hosted.game.asked[0]
+
+
+def labels(panel: Panel) -> list[str]:
+    rows = panel.rows()
+    return [item.label for row in rows for item in row.children if hasattr(item, "label")]
+
+
+def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so():
+    hosted, seat = in_phase("deploy")
+    panel = Panel(hosted, seat, plan(hosted.game.legal(seat)), "en")
+    buttons = {item.label: item.style.name for row in panel.rows() for item in row.children}
+    assert buttons["Place"] == "primary"
+    assert buttons["End turn"] == "secondary"
+    assert "Done" not in buttons
+
+
+def test_areas_come_as_they_are_numbered_on_the_board():
+    hosted, seat = in_phase("deploy")
+    legal = hosted.game.legal(seat)
+    at = plan(legal, (next(b.way[0] for b in plan(legal).branches if b.word == "place"),))
+    select = Panel(hosted, seat, at, "en").rows()[0].children[0]
+    numbers = [int(option.label.partition(" · ")[0]) for option in select.options]
+    assert numbers == sorted(numbers)
+    assert set(numbers) <= set(render.places("jerusalem").values())
+    assert all("pays" in option.description for option in select.options)
+
+
+def test_there_is_a_way_back_only_where_something_was_chosen():
+    hosted, seat = in_phase("draft")
+    assert "Back" not in labels(Panel(hosted, seat, plan(hosted.game.legal(seat)), "en"))
+    hosted, seat = in_phase("deploy")
+    legal = hosted.game.legal(seat)
+    assert "Back" not in labels(Panel(hosted, seat, plan(legal), "en"))
+    assert "Back" in labels(Panel(hosted, seat, plan(legal, (0,)), "en"))
+
+
+def test_what_is_walked_through_without_a_choice_is_said():
+    hosted, seat = in_phase("deploy")
+    hosted.game._legal[seat] = ["remove market_large 1", "remove market_large 2"]
+    (text,) = [
+        part.content
+        for part in screen_message(hosted, seat, "en").view.walk_children()
+        if hasattr(part, "content")
+    ]
+    assert "Market (large)" in text
+
+
+def test_whoever_only_looks_has_not_done_it():
+    """In the middle of one's own doing, a lone choice that could not be taken back is asked."""
+    looked = 0
+    for game in engine.GAMES:
+        hosted, rng = seated(game, engine.GAMES[game].seats[0]), random.Random(4)
+        table = hosted.game
+        for _ in range(300):
+            if not table.asked:
+                break
+            for seat in table.asked:
+                if table.can_undo(seat) and (action := only_answer(table, seat)):
+                    then = table.for_update()
+                    then.play(seat, action)
+                    assert then.can_undo(seat)
+                    assert seat in then.asked
+                looked += table.can_undo(seat) and len(table.legal(seat)) == 1
+            seat = rng.choice(table.asked)
+            table.play(seat, rng.choice(table.legal(seat)))
+    assert looked
+
+
+def test_of_several_numbers_each_says_what_it_counts():
+    hosted = seated("crescent_moon", 4)
+    seat = hosted.game.asked[0]
+    hosted.game._legal[seat] = ["units 0 1", "units 0 2", "units 1 0", "units 1 1", "done"]
+    assert labels(Panel(hosted, seat, plan(hosted.game.legal(seat), (0,)), "en"))[:2] == [
+        "0 ordinary",
+        "1 ordinary",
+    ]
+    deeper = Panel(hosted, seat, plan(hosted.game.legal(seat), (0, 0)), "en")
+    assert labels(deeper)[:2] == ["1 mercenary", "2 mercenaries"]
+    assert deeper.crumbs.endswith("0 ordinary")

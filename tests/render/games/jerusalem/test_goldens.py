@@ -1,0 +1,62 @@
+"""Pictures that must go on looking as they look."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+import render
+from engine.words import words_of
+from render.stage import Picture
+from tests.render import goldens
+from tests.render.games.jerusalem import positions
+
+WORDS = words_of("jerusalem")
+HERE = Path(__file__).parent
+NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
+
+
+def board(view: positions.View, **look: object) -> Picture:
+    return render.board(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+
+
+PICTURES: dict[str, Callable[[], Picture]] = {
+    "set-up": lambda: board(positions.set_up()),
+    "auction": lambda: board(positions.auction()),
+    "deploy": lambda: board(positions.deploy(), marks=positions.MIDGAME_MARKS),
+    "crowded": lambda: board(positions.crowded()),
+    "two-players": lambda: board(positions.two_players()),
+    "three-players": lambda: board(positions.three_players()),
+    "event-choice": lambda: board(
+        positions.event_choice(), numbers={"market_large": 1, "nobility_large": 2}
+    ),
+    "final": lambda: render.final(positions.over(), WORDS, names=NAMES),
+    "high-contrast": lambda: board(positions.deploy(), theme="high_contrast"),
+    "dark": lambda: board(positions.deploy(), theme="dark", marks=positions.MIDGAME_MARKS),
+    "screen": lambda: render.screen(positions.screen(4), WORDS, names=NAMES),
+    "screen-ten-cards": lambda: render.screen(positions.screen(10, 14, 23), WORDS, names=NAMES),
+    "screen-draft": lambda: render.screen(
+        positions.draft(), WORDS, names=NAMES, theme="dark", prompt="Keep one of these cards."
+    ),
+    "zoom-market": lambda: render.zoom(positions.crowded(), WORDS, "market", names=NAMES),
+    "zoom-hand": lambda: render.zoom(positions.screen(6), WORDS, "hand", names=NAMES),
+}
+
+
+@pytest.mark.parametrize("name", PICTURES)
+def test_picture_looks_as_it_did(name: str) -> None:
+    assert goldens.compare(HERE, name, PICTURES[name]().png) is None
+
+
+def test_comparison_finds_a_piece_that_moved() -> None:
+    before = goldens.small(board(positions.deploy()).png)
+    moved = positions.deploy()
+    positions.populate(moved, {"market_large": [3, 3, 3, 7]})
+    assert goldens.difference(before, goldens.small(board(moved).png)) is not None
+
+
+def test_comparison_allows_a_slight_shade() -> None:
+    before = goldens.small(board(positions.deploy()).png)
+    shaded = Image.blend(before, Image.new("RGB", before.size, (0, 0, 0)), 0.004)
+    assert goldens.difference(before, shaded) is None
