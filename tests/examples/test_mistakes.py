@@ -22,15 +22,16 @@ PACKAGE = "seneschal_goofspiel"
 Change = tuple[str, str, str]  # a file, what stands there, and what stands there instead
 Make = Callable[[tuple[Change, ...]], Ruleset[Any, Any]]
 
+SHUFFLED: Change = (
+    "rules.py",
+    "def setup(",
+    "def shuffled(rng):\n    return sorted(Card, key=lambda _: rng.word())\n\n\ndef setup(",
+)
 PLAIN_PILE: tuple[Change, ...] = (
+    SHUFFLED,
     ("rules.py", "prizes: HiddenPile[Card]", "prizes: list[Card]"),
     ("rules.py", "prizes=HiddenPile(list(Card))", "prizes=shuffled(rng)"),
     ("rules.py", "g.prizes.take(g.rng)", "g.prizes.pop()"),
-    (
-        "rules.py",
-        "def setup(",
-        "def shuffled(rng):\n    return sorted(Card, key=lambda _: rng.word())\n\n\ndef setup(",
-    ),
     ("view.py", "g.prizes.items", "g.prizes"),
 )
 NO_BARRIER: Change = (
@@ -64,6 +65,45 @@ FOUND = {
     "bid_card_stays_in_hand": Mistake(
         testing.check_play, (("rules.py", "g.players[seat].hand.remove(bid.card)", "pass"),)
     ),
+    "redeal_leaves_sealed_bids": Mistake(
+        testing.check_hidden_things,
+        (
+            (
+                "rules.py",
+                "    def resolve(",
+                "    def redealt(self, g, reader, **_):\n        return self\n\n    def resolve(",
+            ),
+        ),
+    ),
+    "sealed_bids_kept_where_the_redeal_does_not_look": Mistake(
+        testing.check_hidden_things,
+        (
+            ("rules.py", "won: list[Card]\n", "won: list[Card]\n    bid: Card | None = None\n"),
+            (
+                "rules.py",
+                "        g.tell(BidSealed(",
+                "        g.players[seat].bid = action.card\n        g.tell(BidSealed(",
+            ),
+            (
+                "rules.py",
+                "            g.players[seat].hand.remove",
+                "            g.players[seat].bid = None\n            g.players[seat].hand.remove",
+            ),
+            ("view.py", "sealed_bid(g, seat) if", "player.bid if"),
+        ),
+    ),
+    "pile_said_to_be_known_to_all_and_shuffled_at_setup": Mistake(
+        testing.check_hidden_orders,
+        (
+            SHUFFLED,
+            (
+                "rules.py",
+                "HiddenPile(list(Card))",
+                "HiddenPile(shuffled(rng), tuple(range(seats)))",
+            ),
+            ("rules.py", "g.prizes.take(g.rng)", "g.prizes.items.pop()"),
+        ),
+    ),
     "undo_crosses_the_opening_of_bids": Mistake(
         testing.check_undo_reveals_nothing, (*PLAIN_PILE, NO_BARRIER)
     ),
@@ -86,7 +126,7 @@ HARMLESS = {
         ("__init__.py", "version=1,", "version=1, redeal=lambda g, reader: None,"),
     ),
     "hidden_pile_shuffled_at_setup": (
-        *PLAIN_PILE[3:4],
+        SHUFFLED,
         ("rules.py", "prizes=HiddenPile(list(Card))", "prizes=HiddenPile(shuffled(rng))"),
         ("rules.py", "g.prizes.take(g.rng)", "g.prizes.items.pop()"),
     ),
