@@ -9,4 +9,4 @@ def test_it_is_played_by_clicking(tmp_path: Path) -> None:
     installed = tmp_path / "seneschal_nim-1.dist-info"
     installed.mkdir()
     (installed / "entry_points.txt").write_text("[seneschal.games]\nnim = tests.kit.nim\n")
-    assert passed(tmp_path, "-k", "nim", CLICKING) == 1
+    assert passed(tmp_path, CLICKING) == 1
