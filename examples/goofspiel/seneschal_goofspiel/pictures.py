@@ -115,6 +115,9 @@ def _table(ctx: DrawContext[View], c: Canvas) -> None:
         put(c, (400.0, 22.0), LARGE, prize, None)
         text = ctx.say("picture-at-stake", points=points(view.at_stake))
         c.fit(text, (350, 260, 610, 304), "name", 34)
+    for at, winner in enumerate(ctx.result.winners if ctx.result else ()):
+        stamp(c, crown, 84 + 150 * at, 50, (-6.0, -6.0, 106.0, 106.0))
+        stamp(c, seat_badge, 134 + 150 * at, 206, (-62.0, -66.0, 66.0, 66.0), winner, 52.0)
     for at, card in enumerate(carried):
         put(c, (584.0 + at % 3 * 48, 26.0 + at // 3 * 66), TINY, card, None)
     if view.opened:
@@ -133,8 +136,9 @@ def _seat(ctx: DrawContext[View], c: Canvas, seat: Seat) -> None:
     if ranks:
         c.fit(ctx.say("picture-won", ranks=ranks), (88, 54, 300, 90), "plain", 24, align="l")
     c.fit(str(player.score), (304, 14, 374, 86), "number", 50)
-    for card in player.hand:
-        put(c, (392.0 + POINTS[card] * 54 - 54, 20.0), TINY + 4, card, seat)
+    shown, sign = (player.hand, seat) if player.hand else (player.won, None)
+    for card in shown:
+        put(c, (392.0 + POINTS[card] * 54 - 54, 20.0), TINY + 4, card, sign)
 
 
 # -- a seat's own screen -------------------------------------------------------------------------
