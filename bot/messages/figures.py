@@ -20,7 +20,7 @@ Value = int | list[int]
 
 
 def form(table: HostedTable, lang: str) -> ui.Modal:
-    """What the table has changed so far, to be written anew."""
+    """Return a form with what the table has changed so far, to be edited."""
     where = ButtonId("option", table.row.id, OPTION)
     modal = ui.Modal(title=say("figures-title", lang), custom_id=str(where), timeout=None)
     first = next(iter(engine.GAMES[table.row.game_id].figures.house), None)
@@ -49,7 +49,7 @@ def written(figures: Mapping[str, Any]) -> str:
 
 
 def read(text: str) -> dict[str, Value]:
-    """What the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a remark."""
+    """Read what the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a comment."""
     lines = [each.partition("#")[0].strip() for each in text.splitlines()]
     return dict(_read(each) for each in lines if each)
 
@@ -64,7 +64,7 @@ def _read(text: str) -> tuple[str, Value]:
 
 
 def house_figures(table: HostedTable) -> str:
-    """Each figure that is ours, as this table plays it, and what else it has changed."""
+    """List each figure that is ours, as this table plays it, and what else it has changed."""
     house, own = engine.GAMES[table.row.game_id].figures.house, changed(table)
     lines = [line(figure, own.pop(figure.name, figure.value)) for figure in house]
     return "\n".join([*lines, written(own)]).strip()
