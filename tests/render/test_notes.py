@@ -30,4 +30,4 @@ def test_every_place_that_is_offered_has_a_note(game):
                 if kind is not int and word in render.places(game) and word not in UNNOTED:
                     assert word in notes, action
                     noted += 1
-    assert noted > 50
+    assert noted > 50 or not render.places(game)

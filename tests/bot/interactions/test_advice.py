@@ -60,12 +60,13 @@ def test_an_action_given_up_early_is_compared_by_the_worlds_that_both_were_tried
 def test_a_move_that_is_told_to_its_end_can_be_made_so(game):
     """At the true table, not only where it was thought of: nothing in between comes to light."""
     table = engine.Table.new(game, seats=engine.GAMES[game].seats[0], seed="to the end")
-    rng, advices, went_on = random.Random(5), 0, 0
+    rng, advices, could_go_on, went_on = random.Random(5), 0, 0, 0
     while not table.result and advices < 60:
         seat = rng.choice(table.asked)
         advised = advise(engine.position(table.redeal(seat, "x")), seat, "normal", "x", 1.0)
         real = table.for_search()
         real.play(seat, advised.action)
+        could_go_on += real.asked == (seat,) and real.can_undo(seat)
         for action in advised.then:
             while len(real.legal(seat)) == 1:
                 real.play(seat, real.legal(seat)[0])
@@ -73,8 +74,8 @@ def test_a_move_that_is_told_to_its_end_can_be_made_so(game):
             real.play(seat, action)
         advices, went_on = advices + 1, went_on + bool(advised.then)
         table.play(seat, rng.choice(table.legal(seat)))
-    assert advices == 60
-    assert went_on
+    assert advices == 60 or table.result
+    assert went_on or not could_go_on
 
 
 def test_steps_are_told_in_their_order():

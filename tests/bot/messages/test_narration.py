@@ -14,13 +14,14 @@ from bot.tables.hosted_table import HostedTable
 from engine import Seat
 from engine.games.jerusalem.data import Area
 from engine.games.jerusalem.events import BaronPlaced, RoundBegan, SquiresPlaced
+from engine.testing import length_of
 
 
 def running(game: str, actions: int) -> HostedTable:
     seats = engine.GAMES[game].seats[0]
     table = engine.Table.new(game, seats=seats, seed="told")
     rng = random.Random(3)
-    for _ in range(actions):
+    for _ in range(min(actions, length_of(game, seats) // 2)):
         seat = rng.choice(table.asked)
         table.play(seat, rng.choice(table.legal(seat)))
     row = TableRow(
