@@ -50,10 +50,9 @@ async def type_command(person: Person, rules: engine.Ruleset[Any, Any], action: 
 
 
 async def check_the_pictures(person: Person, rules: engine.Ruleset[Any, Any]) -> None:
-    """A seat's own screen, and the board where a chapter has begun, which calls for one."""
+    """A seat's own screen, and the board that the start of a game calls for."""
     screen = await person.slash(CHANNEL, "screen")
     shown = await person.wait_for(lambda each: each == screen and bool(each.images), CHANNEL)
     assert shown.images[0].alt.startswith(f"{rules.title}.")
-    if rules.chapters:
-        board = await person.wait_for(lambda each: each != screen and bool(each.images), CHANNEL)
-        assert board.images[0].alt.startswith(f"{rules.title}.")
+    board = await person.wait_for(lambda each: each != screen and bool(each.images), CHANNEL)
+    assert board.images[0].alt.startswith(f"{rules.title}.")
