@@ -146,9 +146,9 @@ def copy(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.Mon
             text = (package / file).read_text("utf-8")
             assert old in text, f"{file} no longer has {old!r}"
             (package / file).write_text(text.replace(old, new, 1), "utf-8")
-        for file in package.glob("*.py"):
-            text = file.read_text("utf-8").replace(PACKAGE, name)
-            file.write_text(text.replace('"goofspiel"', f'"{name}"'), "utf-8")
+        for module in package.glob("*.py"):
+            text = module.read_text("utf-8").replace(PACKAGE, name)
+            module.write_text(text.replace('"goofspiel"', f'"{name}"'), "utf-8")
         monkeypatch.syspath_prepend(tmp_path)
         monkeypatch.setitem(RULES, name, name)
         rules: Ruleset[Any, Any] = import_module(name).RULESET

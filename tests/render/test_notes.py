@@ -13,7 +13,7 @@ UNNOTED = {f"{row}_{at}" for row in ("top", "bottom") for at in range(1, 5)} | {
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_every_place_that_is_offered_has_a_note(game):
+def test_every_place_that_is_offered_has_a_note(game: str) -> None:
     seats = engine.GAMES[game].seats[-1]
     table = random_table(game, seats, "notes")
     names, noted = [f"■ Seat{seat}" for seat in range(seats)], 0

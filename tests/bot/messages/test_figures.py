@@ -20,7 +20,7 @@ def lobby(game: str, own: dict[str, object] | None = None) -> HostedTable:
     return HostedTable(TableRow(1, 2, 3, game, "lobby", 1, "en", options, (Sitter("Ana", 1),), 1))
 
 
-def test_lines_are_read_with_remarks_and_empty_ones():
+def test_lines_are_read_with_remarks_and_empty_ones() -> None:
     text = "price.caliph.fort = 2  # dearer\n\n# nothing\nincome.custom.templars_large = 1, 0, 2\n"
     assert figures.read(text) == {
         "price.caliph.fort": 2,
@@ -30,18 +30,18 @@ def test_lines_are_read_with_remarks_and_empty_ones():
 
 
 @pytest.mark.parametrize("line", ["nonsense", "a = b", "a = -1", "a = 1,", "a = 1234567", "a = ²"])
-def test_a_line_that_is_none_is_named(line):
+def test_a_line_that_is_none_is_named(line: str) -> None:
     with pytest.raises(HostError, match="cannot read"):
         figures.read(line)
 
 
-def test_what_was_changed_is_written_as_it_is_read():
+def test_what_was_changed_is_written_as_it_is_read() -> None:
     own = {"price.caliph.fort": 2, "income.custom.templars_large": [1, 0, 2]}
     assert figures.read(figures.written(own)) == own
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_rules_say_everything_and_list_every_house_figure(game):
+def test_rules_say_everything_and_list_every_house_figure(game: str) -> None:
     hosted = lobby(game)
     note = rules_of(hosted, "en")
     (said,) = [part.content for part in note.view.walk_children() if hasattr(part, "content")]
@@ -76,7 +76,7 @@ def _said(hosted: HostedTable) -> str:
     )
 
 
-def test_rules_list_what_the_table_has_changed():
+def test_rules_list_what_the_table_has_changed() -> None:
     hosted = lobby("crescent_moon", {"price.caliph.fort": 7, "limits.units": 6})
     listed = figures.read(figures.house_figures(hosted))
     assert listed["price.caliph.fort"] == 7
