@@ -6,6 +6,7 @@ from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
 from engine.games.architects.setup import setup
+from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
 from engine.games.architects.telling import telling
 from engine.games.architects.view import stage, view
@@ -27,5 +28,7 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    standing=standing,
+    answer_standing=answer_standing,
     telling=telling,
 )

@@ -5,6 +5,7 @@ from engine.games.architects.actions import (
     Build,
     Capture,
     Discard,
+    Dismiss,
     Hire,
     Place,
     Recall,
@@ -25,7 +26,11 @@ from engine.games.architects.data import (
 from engine.games.architects.state import State
 from engine.games.architects.steps.captures import TownCentre, places_allowed
 from engine.games.architects.steps.guildhall import CraneWork
-from engine.games.architects.steps.hiring import VisitWorkshop, workshop_price
+from engine.games.architects.steps.hiring import (
+    VisitWorkshop,
+    apprentice_limit,
+    workshop_price,
+)
 from engine.games.architects.steps.market import market_price
 from engine.games.architects.steps.storehouse import VisitStorehouse
 from engine.games.architects.steps.turn import TakeTurn
@@ -55,9 +60,22 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
             return _build(g, seat, building)
         case (Advance(), TakeTurn() | CraneWork()):
             return _advance(g, seat)
-        case (Discard(card), _) if card not in g.players[seat].cards:
-            return Refusal("not-in-hand", {"card": card})
+        case (Discard() | Dismiss(), _):
+            return _discard(g, seat, action)
     return None
+
+
+def _discard(g: State, seat: Seat, action: Discard | Dismiss) -> Refusal | None:
+    player = g.players[seat]
+    if isinstance(action, Discard):
+        return (
+            None if action.card in player.cards else Refusal("not-in-hand", {"card": action.card})
+        )
+    if action.apprentice not in player.apprentices:
+        return Refusal("not-hired", {"apprentice": action.apprentice})
+    if g.rules_version == 1:
+        return None
+    return Refusal("dismiss-later", {"limit": apprentice_limit(g, seat), "hints": ()})
 
 
 def _place(g: State, seat: Seat, location: Location) -> Refusal | None:

@@ -4,9 +4,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.agenda import Step
-from engine.asks import Amount, Ask, Pick
-from engine.games.architects.actions import Parole, Use
-from engine.games.architects.data import MARKET_SPACES, RESET_ABILITIES, SQUIRES, Apprentice
+from engine.asks import Amount, Ask, Just, Pick
+from engine.games.architects.actions import Done, Parole, Use
+from engine.games.architects.data import (
+    MARKET_SPACES,
+    RESET_ABILITIES,
+    SQUIRES,
+    Apprentice,
+    Phase,
+)
 from engine.games.architects.debts import take_debts
 from engine.games.architects.events import (
     MarketReset,
@@ -19,9 +25,11 @@ from engine.games.architects.events import (
 from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
 from engine.games.architects.verbs import receive
-from engine.games.architects.virtue import lose_virtue
+from engine.games.architects.virtue import is_freer, lose_virtue
 from engine.games.architects.workers import release
 from engine.ids import Seat
+
+DONE = Just(Done())
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +104,10 @@ class ResetAbilities(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAbility(Step):
-    """Gatekeeper: how many to release. Squires look into the Prison; a Peddler does not."""
+    """Gatekeeper: how many to release. Squires look into the Prison; a Peddler does not.
+
+    Virtue that may hurt can be declined (R9).
+    """
 
     seat: Seat
     apprentice: Apprentice
@@ -106,15 +117,39 @@ class UseAbility(Step):
         if self.apprentice is Apprentice.GATEKEEPER and held:
             most = min(held, g.figures.value["power.gatekeeper"])
             yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), {"held": held})
+        elif self.apprentice in SQUIRES and not held and self._may_hurt(g):
+            gain = g.figures.abilities[self.apprentice][1]
+            facts = {
+                "apprentice": self.apprentice,
+                "count": gain.virtue,
+                "virtue": g.players[self.seat].virtue,
+                "market": g.figures.market_virtue,
+            }
+            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), facts)
 
-    def answer(self, g: State, seat: Seat, action: Parole) -> None:
-        release(g, seat, action.count)
+    def _may_hurt(self, g: State) -> bool:
+        """Return whether the seat may want to stay where it is on the virtue track."""
+        virtue = g.players[self.seat].virtue
+        gained = virtue + g.figures.abilities[self.apprentice][1].virtue
+        return g.rules_version > 1 and has_turns_left(g, self.seat) and is_freer(g, virtue, gained)
+
+    def answer(self, g: State, seat: Seat, action: Parole | Use | Done) -> None:
+        match action:
+            case Parole(count):
+                release(g, seat, count)
+            case Use():
+                self.run(g)
 
     def run(self, g: State) -> None:
         if self.apprentice in SQUIRES and g.prison[self.seat]:
             return
         if ability := g.figures.abilities.get(self.apprentice):
             receive(g, self.seat, ability[1])
+
+
+def has_turns_left(g: State, seat: Seat) -> bool:
+    """Return whether another turn of this seat follows the present one."""
+    return g.phase is not Phase.LAST_TURNS or 0 < (seat - g.active) % len(g.players) < g.last_turns
 
 
 @dataclass(frozen=True, slots=True)

@@ -494,6 +494,7 @@ look = { $cards ->
  }
 ask-keep-one = Keep one of these building cards: { $cards }. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
+ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
 ask-parole = How many of your { $held } workers in the Prison does the Gatekeeper release?
 ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
@@ -548,6 +549,7 @@ action-parole = { $count ->
  }
 action-resolve = { $building }
 action-done = Done
+    .squire = Decline
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 
@@ -722,6 +724,8 @@ refusal-capture-places = You may capture at { $places ->
    *[other] { $places } places
  } in a turn.
 refusal-not-in-hand = { $card } is not in your hand.
+refusal-not-hired = The { $apprentice } does not work for you.
+refusal-dismiss-later = You can discard an apprentice in your turn when you have { $limit }, and one who keeps you from losing virtue when that can matter. Until then it would change nothing.
 refusal-build-skills = { $building } takes an apprentice with { $skills }.
 refusal-build-goods = You lack goods for { $building }.
 refusal-cathedral-virtue = Your virtue is { $virtue }; the Cathedral takes at least { $least }.
@@ -786,4 +790,4 @@ number-gold = { $count } gold
 number-marble = { $count } marble
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. One differs from what is said below: in the Workshop, column 3 needs 3 workers of yours and a coin on each card to its left, and so for the other columns.
+earlier-rules-1 = This game keeps the rules it began with. Some differ from what is said below: in the Workshop, column 3 needs 3 workers of yours and a coin on each card to its left, and so for the other columns. Apprentices are discarded only to make room, and a Squire always gives.

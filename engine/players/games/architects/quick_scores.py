@@ -37,6 +37,7 @@ from engine.players.games.architects.turns import taking_back, turn
 STOP = Done()
 SHARP = 2.0  # what is ahead by a little mostly turns out to be ahead by more
 TRIFLE = 0.1  # victory points that one may as well leave lying
+NEVER = 1000.0  # for discarding an apprentice without need
 WASTE = 10.0  # for stopping while there is more to gain than that
 AT = {good: at for at, good in enumerate(Good)}
 Scorer = Callable[[Outlook, Question, Action], float]
@@ -142,6 +143,10 @@ def _parole(outlook: Outlook, _question: Question, action: Action) -> float:
     return visits.release_worth(outlook, action.count) + action.count * 0.5
 
 
+def _squire(outlook: Outlook, question: Question, action: Action) -> float:
+    return outlook.virtue(question.facts["count"]) if isinstance(action, Use) else 0.0
+
+
 def _resolve(outlook: Outlook, question: Question, action: Action) -> float:
     """Lose virtue first while there is enough: a gain beyond the top may be wasted."""
     assert isinstance(action, Resolve)
@@ -181,6 +186,7 @@ SCORERS: dict[str, Scorer] = {
     "destroy": _destroy,
     "use": _use,
     "parole": _parole,
+    "squire": _squire,
     "resolve": _resolve,
 }
 
@@ -188,7 +194,12 @@ SCORERS: dict[str, Scorer] = {
 def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
     outlook = Outlook(view, question.seat, begun=question.key != "keep")
     scorer = SCORERS[question.key]
-    found = [SHARP * scorer(outlook, question, action) for action in actions]
+    found = [
+        -NEVER
+        if isinstance(action, Dismiss) and question.key != "dismiss"
+        else SHARP * scorer(outlook, question, action)
+        for action in actions
+    ]
     if STOP in actions and max(found) > SHARP * TRIFLE:
         found[actions.index(STOP)] -= WASTE
     return found
