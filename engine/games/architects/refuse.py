@@ -1,9 +1,11 @@
 """Why an action is not possible: sentences for the player who tried it, from what he knows."""
 
+from engine.games.architects import data
 from engine.games.architects.actions import (
     Advance,
     Build,
     Capture,
+    Character,
     Discard,
     Dismiss,
     Hire,
@@ -25,6 +27,7 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.state import State
 from engine.games.architects.steps.captures import TownCentre, places_allowed
+from engine.games.architects.steps.characters import ChooseCharacters
 from engine.games.architects.steps.guildhall import CraneWork
 from engine.games.architects.steps.hiring import (
     VisitWorkshop,
@@ -56,13 +59,20 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
             return _hire(g, seat, apprentice, slot, workers)
         case (Capture(location, victim), TownCentre()):
             return _capture(g, location, victim)
-        case (Build(building), TakeTurn() | CraneWork()):
-            return _build(g, seat, building)
-        case (Advance(), TakeTurn() | CraneWork()):
-            return _advance(g, seat)
+        case (Build() | Advance(), TakeTurn() | CraneWork()):
+            return _work(g, seat, action)
+        case (Character(character), ChooseCharacters()):
+            return _character(g, character)
         case (Discard() | Dismiss(), _):
             return _discard(g, seat, action)
     return None
+
+
+def _character(g: State, character: data.Character) -> Refusal:
+    for seat in g.everyone:
+        if g.players[seat].character is character:
+            return Refusal("character-taken", {"seat": seat, "character": character})
+    return Refusal("character-out", {"character": character})
 
 
 def _discard(g: State, seat: Seat, action: Discard | Dismiss) -> Refusal | None:
@@ -156,6 +166,10 @@ def _capture(g: State, location: Location, victim: Seat) -> Refusal | None:
     if not g.at[location][victim]:
         return Refusal("capture-nobody", {"location": location, "seat": victim})
     return Refusal("capture-places", {"places": places_allowed(g)})
+
+
+def _work(g: State, seat: Seat, action: Build | Advance) -> Refusal:
+    return _build(g, seat, action.building) if isinstance(action, Build) else _advance(g, seat)
 
 
 def _build(g: State, seat: Seat, building: Building) -> Refusal:

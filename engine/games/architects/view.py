@@ -33,6 +33,7 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.decks import cards_left
 from engine.games.architects.state import Player, State
+from engine.games.architects.steps.characters import characters_left
 from engine.games.architects.steps.draft import Draft
 from engine.games.architects.steps.hiring import apprentice_limit
 from engine.games.architects.steps.market import KeepOne
@@ -96,6 +97,7 @@ class View:
     cathedral: list[LevelView]
     virtue: VirtueView
     players: list[PlayerView]
+    characters: list[Character]  # that can still be chosen
     draft: DraftView | None
     looking_seat: Seat | None  # who picks one of several cards in the Black Market
     looking: list[Building] | None  # those cards, for that seat
@@ -133,6 +135,7 @@ def view(g: State, seat: Seat | None) -> View:
         cathedral=levels_view(g.figures, tuple([player.level for player in g.players])),
         virtue=virtue_view(g.figures),
         players=[_player(g, other, sees_hand=seat == other) for other in g.everyone],
+        characters=list(characters_left(g)) if g.phase is Phase.CHARACTERS else [],
         draft=draft,
         looking_seat=looking.seat if looking else None,
         looking=looked_at,

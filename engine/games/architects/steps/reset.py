@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Pick
@@ -11,6 +12,7 @@ from engine.games.architects.data import (
     RESET_ABILITIES,
     SQUIRES,
     Apprentice,
+    Character,
     Phase,
 )
 from engine.games.architects.debts import take_debts
@@ -42,6 +44,8 @@ class ResetMarket(Step):
         empty_market(g)
         turn_offer(g)
         for seat in g.turn_order(self.seat):
+            if g.players[seat].character is Character.FARA:
+                g.then(ReleaseAtReset(seat))
             waiting = [each for each in g.players[seat].apprentices if each in RESET_ABILITIES]
             if waiting:
                 g.then(ResetAbilities(seat, tuple(sorted(waiting, key=RESET_ABILITIES.index))))
@@ -71,6 +75,22 @@ def turn_offer(g: State) -> None:
         g.tell(OfferShown(*small_offer(g)[:6]))
     else:
         g.tell(SmallOffersEnded(*small_offer(g)[:6]))
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseAtReset(Step):
+    """Fara: own workers from the Prison, before her Squires look into it (R9)."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        held = g.prison[self.seat]
+        if most := min(held, g.figures.value["board_ability.fara"]):
+            facts = {"held": held, "whose": Character.FARA.value}
+            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Parole) -> None:
+        release(g, seat, action.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +136,18 @@ class UseAbility(Step):
         held = g.prison[self.seat]
         if self.apprentice is Apprentice.GATEKEEPER and held:
             most = min(held, g.figures.value["power.gatekeeper"])
-            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), {"held": held})
+            facts = {"held": held, "whose": self.apprentice.value}
+            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), facts)
         elif self.apprentice in SQUIRES and not held and self._may_hurt(g):
-            gain = g.figures.abilities[self.apprentice][1]
-            facts = {
-                "apprentice": self.apprentice,
-                "count": gain.virtue,
-                "virtue": g.players[self.seat].virtue,
-                "market": g.figures.market_virtue,
-            }
-            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), facts)
+            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), self._gain(g))
+
+    def _gain(self, g: State) -> dict[str, Any]:
+        return {
+            "apprentice": self.apprentice,
+            "count": g.figures.abilities[self.apprentice][1].virtue,
+            "virtue": g.players[self.seat].virtue,
+            "market": g.figures.market_virtue,
+        }
 
     def _may_hurt(self, g: State) -> bool:
         """Return whether the seat may want to stay where it is on the virtue track."""

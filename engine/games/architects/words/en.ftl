@@ -89,6 +89,7 @@ skill-masonry = masonry
 means-silver = silver
 means-debt = a debt
 
+phase-characters = Choice of characters
 phase-draft = Draft of buildings
 phase-play = Turns
 phase-last_turns = Last turns
@@ -179,6 +180,23 @@ character-frederick = Frederick
 character-frederick-effect = Discards no building card for the Cathedral.
 character-rudolf = Rudolf
 character-rudolf-effect = Hires for { $number } silver less in the Workshop, and may have { $limit } apprentices.
+
+character-lothaire = Lothaire
+character-lothaire-effect = Pays { $number } wood or stone less for each building and each level of the Cathedral.
+character-hugo = Hugo
+character-hugo-effect = May pay { $number } silver instead of taking a debt, at any time.
+character-clovis = Clovis
+character-clovis-effect = Draws { $number ->
+    [one] a building card
+   *[other] { $number } building cards
+ } whenever he constructs a building.
+character-fara = Fara
+character-fara-effect = May release { $number ->
+    [one] 1 of her workers
+   *[other] { $number } of her workers
+ } from the Prison at each reset of the Black Market.
+character-bertha = Bertha
+character-bertha-effect = Gains { $number } more silver when she sends her captured workers to the Prison.
 
 ## Rewards and offers
 
@@ -323,7 +341,11 @@ apprentice-acolyte_tiling-effect = Take 2 clay when you advance on the Cathedral
 apprentice-acolyte_masonry = Acolyte (silver)
 apprentice-acolyte_masonry-effect = Take 2 silver when you advance on the Cathedral.
 apprentice-conspirator = Conspirator
-apprentice-conspirator-effect = Captures in the Town Centre cost you 1 silver less, in a visit or each, by the table's option; never less tax.
+apprentice-conspirator-effect = { $reading ->
+    [visit] You pay 1 silver less in all for the captures of a visit to the Town Centre; never less tax.
+    [capture] Each capture after the first of a visit to the Town Centre costs you 1 silver less; never less tax.
+   *[other] Captures in the Town Centre cost you 1 silver less, in a visit or each, by the table's option; never less tax.
+ }
 apprentice-debt_collector_tiling = Debt Collector (clay)
 apprentice-debt_collector_tiling-effect = Take 2 clay for each debt you pay off.
 apprentice-debt_collector_masonry = Debt Collector (stone)
@@ -395,6 +417,7 @@ apprentice-peddler-effect = 2 silver at a reset of the Black Market.
 
 ## Questions
 
+ask-character = Which character do you play? The highest virtue goes first.
 ask-keep = { $left ->
     [one] Keep one of these building cards: { $cards }. It is the last one you keep; what is left goes under the deck.
    *[other] Keep one of these building cards: { $cards }. You hand the rest to the left, and keep { $left } more, this one included.
@@ -464,7 +487,10 @@ ask-guardhouse = What do you do in the Guardhouse? { $left ->
    *[other] { $left } actions
  } left; you have { $silver } silver.{ $captured ->
     [0] {""}
-   *[other] {" "}Captured workers pay { $send } silver each.
+   *[other] {" "}Captured workers pay { $send } silver each{ $send_more ->
+        [0] .
+       *[other] , and { $send_more } more.
+     }
  }{ $held ->
     [0] {""}
    *[other] {" "}Ransom of your { $held }: { $ransom_silver } silver{ $ransom_tax ->
@@ -495,9 +521,24 @@ look = { $cards ->
 ask-keep-one = Keep one of these building cards: { $cards }. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
 ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
-ask-parole = How many of your { $held } workers in the Prison does the Gatekeeper release?
+ask-parole = How many of your { $held } workers in the Prison does { $whose ->
+    [fara] Fara
+   *[gatekeeper] the Gatekeeper
+ } release?
 ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
+ask-save = Lothaire pays { $saved } wood or stone less for { $building }: what do you pay?
+ask-avoid = { $cause ->
+    [most] You have the most workers in the Prison and
+    [below] Virtue cannot fall below 0, so you
+   *[other] You
+ } take { $count ->
+    [one] a debt
+   *[other] { $count } debts
+ }. { $count ->
+    [one] Pay { $price } silver instead?
+   *[other] For how many of them do you pay { $price } silver each instead?
+ } You have { $silver }.
 ask-gild = Pay { $total } of gold and marble for { $level ->
     [0] { $building }
    *[other] level { $level } of the Cathedral
@@ -517,6 +558,7 @@ ask-resolve = Your virtue is { $virtue }. Which of your buildings takes effect n
 
 ## Actions
 
+action-character = Play { $character }
 action-keep = Keep { $card }
 action-place = { $location }
 action-recall = From { $location }
@@ -541,6 +583,11 @@ action-destroy = { $count ->
     [0] Keep them
    *[other] Destroy { $count }
  }
+action-avoid = { $count ->
+    [0] Take what comes
+    [one] Pay silver instead of a debt
+   *[other] Pay silver instead of { $count } debts
+ }
 action-dismiss = Discard { $apprentice }
 action-use = { $apprentice }
 action-parole = { $count ->
@@ -553,6 +600,7 @@ action-done = Done
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 
+verb-character = Character
 verb-keep = Keep a card
 verb-place = Place a worker
 verb-recall = Take back
@@ -574,12 +622,14 @@ verb-gild = Pay
 verb-discard = Discard
 verb-take = Take
 verb-destroy = Destroy debts
-verb-dismiss = Dismiss
+verb-avoid = Pay silver instead
+verb-dismiss = Discard an apprentice
 verb-use = Use
 verb-parole = Release
 verb-resolve = Resolve
 verb-done = Done
 
+verb-character-help = Choose the character you play
 verb-keep-help = Keep this building card
 verb-place-help = Place a worker and use the place
 verb-recall-help = Take a worker back from a place: your whole turn
@@ -601,9 +651,10 @@ verb-gild-help = Therese: choose how much gold and marble you pay
 verb-discard-help = Put a building card under the deck
 verb-take-help = Choose the goods you take
 verb-destroy-help = Destroy some of your unpaid debts
+verb-avoid-help = Hugo: pay silver instead of taking debts
 verb-dismiss-help = Discard one of your apprentices
 verb-use-help = Choose which apprentice acts next at the reset
-verb-parole-help = Gatekeeper: release workers from the Prison
+verb-parole-help = Gatekeeper, Fara: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
@@ -615,6 +666,11 @@ event-character-taken = { $seat } plays { $character }{ $whose ->
     [ada] : { character-ada-effect }
     [frederick] : { character-frederick-effect }
     [rudolf] : { character-rudolf-effect }
+    [lothaire] : { character-lothaire-effect }
+    [hugo] : { character-hugo-effect }
+    [clovis] : { character-clovis-effect }
+    [fara] : { character-fara-effect }
+    [bertha] : { character-bertha-effect }
    *[other] .
  }
 event-cards-dealt = You choose from { $cards }.
@@ -639,6 +695,7 @@ event-debts-taken = { $seat } takes { debts }{ $cause ->
     [below] {" "}(virtue cannot fall below 0){ crowd }
    *[other] {""}
  }.
+event-debts-avoided = { $seat } pays { $price } silver instead of taking { debts }.
 event-debts-destroyed = { $seat } destroys { debts }.
 event-debt-repaid = { $seat } pays off a debt{ cost }.
 event-cards-drawn = You draw { $cards }.
@@ -724,6 +781,8 @@ refusal-capture-places = You may capture at { $places ->
    *[other] { $places } places
  } in a turn.
 refusal-not-in-hand = { $card } is not in your hand.
+refusal-character-taken = { $seat } plays { $character } already.
+refusal-character-out = { $character } is not in this game: the option more_characters brings five more.
 refusal-not-hired = The { $apprentice } does not work for you.
 refusal-dismiss-later = You can discard an apprentice in your turn when you have { $limit }, and one who keeps you from losing virtue when that can matter. Until then it would change nothing.
 refusal-build-skills = { $building } takes an apprentice with { $skills }.
@@ -736,7 +795,9 @@ refusal-cathedral-card = You have no building card to discard for the Cathedral.
 
 ## Options
 
-option-boards = Standard: all start alike; variable: each seat is dealt a character.
+option-boards = Standard: all start alike; variable: each seat plays a character.
+option-characters = With variable boards: dealt by chance, or chosen one after the other, from the last seat on.
+option-more_characters = Add Lothaire, Hugo, Clovis, Fara and Bertha, whom a public digital edition plays.
 option-conspirator = Whether a Conspirator saves 1 silver in a whole visit, or on each further capture.
 option-promo_cards = Shuffle in the three promo buildings and the three promo apprentices.
 
@@ -769,7 +830,7 @@ help-workshop = Workshop: hire an apprentice for 4 silver (2 of it is tax and go
 help-town-centre = Town Centre: a capture for each of your workers there, the first for 1 tax, the others for 1 silver each, at up to two places in a turn, with four or five players at one.
 help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours from it; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
 help-market-spaces = Black Market, each space for 1 virtue: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
-help-characters = With variable boards everyone has a character. To Therese gold and marble are the same; Caroline draws a building card with every action in the Black Market; Ada ignores 1 tax on every payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less in the Workshop and may have six apprentices.
+help-characters = With variable boards everyone has a character. To Therese gold and marble are the same; Caroline draws a building card with every action in the Black Market; Ada ignores 1 tax on every payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less in the Workshop and may have six apprentices. From a digital edition: Lothaire pays 1 wood or stone less for a building or level; Hugo may pay 2 silver instead of a debt; Clovis draws a card with every building; Fara may release a worker from the Prison at a reset; Bertha gains 2 more silver for sending captured workers to the Prison.
 
 ## What a position is worth, for hints: "It would gain most in ..."
 

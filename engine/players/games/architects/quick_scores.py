@@ -2,8 +2,11 @@
 
 from collections.abc import Callable, Sequence
 
+from engine.games.architects import data
 from engine.games.architects.actions import (
+    Avoid,
     Capture,
+    Character,
     Destroy,
     Discard,
     Dismiss,
@@ -39,6 +42,18 @@ SHARP = 2.0  # what is ahead by a little mostly turns out to be ahead by more
 TRIFLE = 0.1  # victory points that one may as well leave lying
 NEVER = 1000.0  # for discarding an apprentice without need
 WASTE = 10.0  # for stopping while there is more to gain than that
+CHARACTERS = {  # victory points by which each did better or worse than the others
+    data.Character.THERESE: 0.0,
+    data.Character.CAROLINE: 0.0,
+    data.Character.ADA: 0.0,
+    data.Character.FREDERICK: 0.0,
+    data.Character.RUDOLF: 0.0,
+    data.Character.LOTHAIRE: 0.0,
+    data.Character.HUGO: 0.0,
+    data.Character.CLOVIS: 0.0,
+    data.Character.FARA: 0.0,
+    data.Character.BERTHA: 0.0,
+}
 AT = {good: at for at, good in enumerate(Good)}
 Scorer = Callable[[Outlook, Question, Action], float]
 
@@ -53,6 +68,19 @@ def card_worth(outlook: Outlook, card: Building) -> float:
     if found > 0 or turns <= outlook.turns:
         return found
     return -1.0 - 0.3 * (turns - outlook.turns)
+
+
+def _character(_outlook: Outlook, _question: Question, action: Action) -> float:
+    assert isinstance(action, Character)
+    return CHARACTERS[action.character]
+
+
+def _avoid(outlook: Outlook, _question: Question, action: Action) -> float:
+    """Count the points of a debt against what the silver may still do."""
+    assert isinstance(action, Avoid)
+    figures, count = outlook.figures, action.count
+    price = outlook.silver(-count * figures.value["board_ability.hugo"])
+    return count * float(figures.value["score.debt"]) + price
 
 
 def _keep(outlook: Outlook, _question: Question, action: Action) -> float:
@@ -163,6 +191,7 @@ def _recall(outlook: Outlook, _question: Question, action: Action) -> float:
 
 
 SCORERS: dict[str, Scorer] = {
+    "character": _character,
     "keep": _keep,
     "keep-one": _keep,
     "place": _turn,
@@ -182,8 +211,10 @@ SCORERS: dict[str, Scorer] = {
     "cathedral-card": _discard,
     "library": _discard,
     "spend": _pay,
+    "save": _pay,
     "gild": _pay,
     "destroy": _destroy,
+    "avoid": _avoid,
     "use": _use,
     "parole": _parole,
     "squire": _squire,
@@ -192,7 +223,7 @@ SCORERS: dict[str, Scorer] = {
 
 
 def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> list[float]:
-    outlook = Outlook(view, question.seat, begun=question.key != "keep")
+    outlook = Outlook(view, question.seat, begun=question.key not in ("character", "keep"))
     scorer = SCORERS[question.key]
     found = [
         -NEVER
