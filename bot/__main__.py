@@ -40,6 +40,14 @@ def parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command=command("cli.backup", "run"))
 
+    show = commands.add_parser("show", help="a table's journal, and its position after any line")
+    show.add_argument("table", type=int, metavar="TABLE", help="its number, as the log names it")
+    show.add_argument("--all", action="store_true", help="the whole journal, not its last lines")
+    show.add_argument("--at", type=int, metavar="N", help="the position after this line")
+    show.add_argument("--seat", type=int, metavar="S", help="as this seat sees it")
+    show.add_argument("--save", type=Path, metavar="FILE", help="write that position as JSON")
+    show.set_defaults(command=command("cli.show", "run"))
+
     selfplay = commands.add_parser("selfplay", help="let computer players play each other")
     selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
     selfplay.add_argument("--players", metavar="LEVEL,LEVEL,...", help="easy, normal, hard, random")

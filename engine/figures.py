@@ -51,14 +51,14 @@ class Figures(Mapping[str, Figure]):
     @property
     def house(self) -> tuple[Figure, ...]:
         """The figures that are ours, for the game's help."""
-        return self.of("house")
+        return self._of("house")
 
     @property
     def digital(self) -> tuple[Figure, ...]:
         """The figures that only a public digital edition gives, for the game's help."""
-        return self.of("digital")
+        return self._of("digital")
 
-    def of(self, status: Status) -> tuple[Figure, ...]:
+    def _of(self, status: Status) -> tuple[Figure, ...]:
         return tuple(figure for figure in self._rows.values() if figure.status == status)
 
     def values_with(self, changed: Mapping[str, Value]) -> dict[str, Any]:

@@ -41,7 +41,7 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """From the environment and `.env`; raises Obstacle with what is wrong in them."""
+    """Read the environment and `.env`; raises Obstacle with what is wrong in them."""
     try:
         return Settings()
     except ValidationError as problem:
@@ -52,7 +52,7 @@ def read_settings() -> Settings:
 
 
 def _explained(error: Any) -> str:
-    """Which setting, and what it should be; what was set is told unless it is a secret."""
+    """Say which setting is wrong and what it should be; a secret's value is not shown."""
     name = str(error["loc"][0]) if error["loc"] else "a setting"
     name = name if name.isupper() else PREFIX + name.upper()
     secret = isinstance(error["input"], dict) or "TOKEN" in name

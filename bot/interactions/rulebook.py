@@ -5,7 +5,7 @@ import io
 import discord
 
 import engine
-from bot.interactions.errors import Guard
+from bot.interactions.context import Context
 from bot.messages.figures import unprinted_figures
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import shortened
@@ -13,8 +13,8 @@ from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
-async def show(guard: Guard, table: HostedTable) -> None:
-    await guard.answer.give(rules_of(table, guard.lang))
+async def show(ctx: Context) -> None:
+    await ctx.reply(rules_of(ctx.table, ctx.lang))
 
 
 def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:

@@ -20,7 +20,7 @@ Value = int | list[int]
 
 
 def form(table: HostedTable, lang: str) -> ui.Modal:
-    """What the table has changed so far, to be written anew."""
+    """Return a form with what the table has changed so far, to be edited."""
     where = ButtonId("option", table.row.id, OPTION)
     modal = ui.Modal(title=say("figures-title", lang), custom_id=str(where), timeout=None)
     of_game = engine.GAMES[table.row.game_id].figures
@@ -50,7 +50,7 @@ def written(figures: Mapping[str, Any]) -> str:
 
 
 def read(text: str) -> dict[str, Value]:
-    """What the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a remark."""
+    """Read what the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a comment."""
     lines = [each.partition("#")[0].strip() for each in text.splitlines()]
     return dict(_read(each) for each in lines if each)
 
@@ -66,13 +66,15 @@ def _read(text: str) -> tuple[str, Value]:
 
 
 def unprinted_figures(table: HostedTable, lang: str) -> str:
-    """Each figure that is not printed, as this table plays it, and what else it has changed."""
+    """List the figures that are not printed, as this table plays them, and its other changes."""
     of_game, own = engine.GAMES[table.row.game_id].figures, changed(table)
     parts = []
-    for status in ("house", "digital"):
-        rows = of_game.of(status)
+    for key, rows in (
+        ("figures-of-house", of_game.house),
+        ("figures-of-digital", of_game.digital),
+    ):
         lines = [line(figure, own.pop(figure.name, figure.value)) for figure in rows]
-        parts.append(_headed(f"figures-of-{status}", lines, lang))
+        parts.append(_headed(key, lines, lang))
     parts.append(_headed("figures-of-table", written(own).splitlines(), lang))
     return "\n\n".join(filter(None, parts))
 

@@ -23,7 +23,7 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
     if row.status == "abandoned":
         return compose(say("lobby-abandoned", lang, title=title))
     if row.status != "lobby":
-        # This message stays as it is from now on: whoever doubts a shuffle finds it here.
+        # This message stays as it is from now on, for those who doubt the shuffle.
         commitment = say("final-commitment", lang, commitment=table.game.commitment)
         return compose(say("lobby-started", lang, title=title), f"-# {commitment}")
     return compose(
@@ -52,7 +52,7 @@ def _lobby_heading(table: HostedTable, title: str) -> str:
 
 
 def _lobby_seats(table: HostedTable) -> list[str]:
-    """Everyone by seat; where seats are parts to play, with the part."""
+    """Return every seat with its player; where seats are parts to play, with the part."""
     lang, found = table.row.lang, []
     for seat in range(engine.GAMES[table.row.game_id].seats[-1]):
         text, part = _lobby_seat(table, seat), f"role-{seat}"
@@ -72,7 +72,7 @@ def _lobby_seat(table: HostedTable, seat: int) -> str:
 
 
 def options_line(table: HostedTable) -> str:
-    """What differs from the book, and the customs of the table, in a line."""
+    """Say in a line what differs from the book, and the settings of the table."""
     fields = engine.GAMES[table.row.game_id].options.model_fields
     changed = {
         name: value for name, value in table.row.options.items() if value != fields[name].default
@@ -87,7 +87,7 @@ def options_line(table: HostedTable) -> str:
 
 
 def spelt(chosen: object, lang: str) -> str:
-    """An option, or a value of one, as one reads it."""
+    """Return an option, or a value of one, in words."""
     if isinstance(chosen, bool):
         return say("option-on" if chosen else "option-off", lang)
     return str(chosen).replace("_", " ")
@@ -111,7 +111,7 @@ def _lobby_buttons(table: HostedTable) -> Item:
 
 
 def _computer_select(table: HostedTable) -> Item:
-    """Computer players by their level, and one to send away where one sits."""
+    """Return a select of computer players by level, and of removing one."""
     lang, row = table.row.lang, table.row
     options = []
     if len(row.seats) < engine.GAMES[row.game_id].seats[-1]:

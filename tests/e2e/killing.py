@@ -1,7 +1,6 @@
 """A bot process that is killed at random moments while people play, and what must hold after."""
 
 import asyncio
-import json
 import os
 import random
 import signal
@@ -11,8 +10,8 @@ from pathlib import Path
 
 import engine
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
-from bot.messages.narration import text_of
-from bot.store import table_sql
+from bot.messages.narration import story_text
+from bot.store import outbox, table_sql
 from bot.tables.hosted_table import HostedTable, unpack
 from tests.e2e.kit import CHANNEL, choose_option, open_table
 
@@ -134,13 +133,16 @@ class Killing:
         """Each thing that had to be said stands there once, in the order of saying."""
         row = table_sql.read(self.rows(f"SELECT {table_sql.COLUMNS} FROM tables")[0])
         hosted = HostedTable(row, self.game())
-        for kind, place in (("say", CHANNEL), ("tell", self.log)):
+        for kind, place in (("say_in_channel", CHANNEL), ("tell_log", self.log)):
             due = self.rows(f"SELECT payload FROM outbox WHERE kind = '{kind}' ORDER BY id")
-            wanted = [text_of(hosted, json.loads(payload)) for (payload,) in due]
+            stories = [outbox.load(kind, payload) for (payload,) in due]
+            wanted = [story_text(hosted, each) for each in stories]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
             assert [text for text in texts if text in set(wanted)] == wanted
             assert bool(wanted) or place == CHANNEL
-        assert not self.rows("SELECT 1 FROM outbox WHERE kind = 'say' AND state = 'dropped'")
+        assert not self.rows(
+            "SELECT 1 FROM outbox WHERE kind = 'say_in_channel' AND state = 'dropped'"
+        )
 
 
 def is_within(part: list[str], whole: list[str]) -> bool:

@@ -154,5 +154,5 @@ async def check_nothing_leaks(page, other, bot, table) -> None:
     assert hosted.game.seed not in source
     assert "Only you can see this" not in source
     for seat in range(hosted.game.seats):
-        for held in hosted.game._g.players[seat].hand:
+        for held in hosted.game.state.players[seat].hand:
             assert held.card.value not in source

@@ -87,7 +87,7 @@ async def test_a_reminder_is_dropped_when_they_have_answered_meanwhile(table, bo
     await bot.services.deliverer.start()
     await bot.services.deliverer.settled()
     assert reminded(people[0]) == []
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
 async def test_after_a_restart_a_reminder_is_still_made_and_made_once(table, tmp_path):

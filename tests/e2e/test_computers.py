@@ -170,12 +170,12 @@ async def test_a_computer_answers_although_the_store_failed_at_first(table, bot)
     ana = table.person("Ana")
     save, failures = bot.services.store.save, []
 
-    async def locked(row, errands=(), entries=(), meanwhile=None):
+    async def locked(row, messages=(), entries=()):
         by_computer = entries and entries[0].kind == "play" and entries[0].user_id is None
         if by_computer and len(failures) < 3:
             failures.append(row.id)
             raise sqlite3.OperationalError("database is locked")
-        return await save(row, errands, entries, meanwhile)
+        return await save(row, messages, entries)
 
     bot.services.store.save = locked
     await computer_to_move(bot, table, ana)

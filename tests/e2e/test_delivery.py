@@ -11,7 +11,8 @@ from bot.delivery import discord_api
 from bot.local import LocalTable, Right
 from bot.local.api_errors import ApiError
 from bot.local.world.model import PUBLIC_THREAD
-from bot.store import Errand
+from bot.store import OutboxItem, OutboxMessage
+from bot.store.outbox import AskSeat, RefreshBoard, SayInChannel
 from tests.e2e.kit import (
     CHANNEL,
     abandon,
@@ -63,12 +64,12 @@ async def started(bot, people, channel: str = CHANNEL) -> None:
 
 async def all_is_said(bot) -> None:
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
-async def say_more(bot, errand: Errand) -> None:
+async def say_more(bot, message: OutboxMessage) -> None:
     """The first table has this to say as well."""
-    await bot.services.store.save((await bot.services.tables.get(1)).row, [errand])
+    await bot.services.store.save((await bot.services.tables.get(1)).row, [message])
     bot.services.tables.cache._tables.clear()
     bot.services.deliverer.wake(1)
     await all_is_said(bot)
@@ -112,16 +113,16 @@ async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, 
 async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    said, lost = bot.services.store.said, []
+    said, lost = bot.services.store.mark_said, []
 
-    async def full(errand, *rest):
-        if not lost and errand.kind == "say":
-            lost.append(errand)
+    async def full(item, *rest):
+        if not lost and item.kind == "say_in_channel":
+            lost.append(item)
             table.clock.advance(NIGHT)  # no nonce counts any more
             raise sqlite3.OperationalError("database or disk is full")
-        await said(errand, *rest)
+        await said(item, *rest)
 
-    bot.services.store.said = full
+    bot.services.store.mark_said = full
     asked = people[1 - (await table_in(bot, table)).game.asked[0]]
     before = len(asked.messages(asked.dm))
     await act(bot, table, 2)
@@ -134,15 +135,15 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, 
 async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    errands, failures = bot.services.store.errands, []
+    outbox, failures = bot.services.store.outbox, []
 
     async def locked(table_id, limit=50):
         if len(failures) < 3:
             failures.append(table_id)
             raise sqlite3.OperationalError("database is locked")
-        return await errands(table_id, limit)
+        return await outbox(table_id, limit)
 
-    bot.services.store.errands = locked
+    bot.services.store.outbox = locked
     await act(bot, table, 2)
     await all_is_said(bot)
     assert len(failures) == 3
@@ -173,7 +174,7 @@ async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
     people = table.people[:2]
     thread = await thread_table(table, bot, people)
     table.faults.archive_thread(thread)
-    await say_more(bot, Errand("board", {}))
+    await say_more(bot, RefreshBoard())
     assert not thread.archived
     assert len(boards(people[0], thread)) == 1
     assert "locked" not in "".join(texts(people[0], people[0].dm))
@@ -182,17 +183,17 @@ async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
 # -- said once, however long the night ---------------------------------------------------------
 
 
-def forgetful(bot, *kinds: str) -> list[Errand]:
+def forgetful(bot, *kinds: str) -> list[OutboxItem]:
     """The store loses the note of the next message of these kinds, as a power cut would."""
-    said, lost = bot.services.store.said, []
+    said, lost = bot.services.store.mark_said, []
 
-    async def cut(errand, role=None, post=None) -> None:
-        if errand.kind in kinds:
-            lost.append(errand)
+    async def cut(item, role=None, post=None) -> None:
+        if item.kind in kinds:
+            lost.append(item)
             await asyncio.Event().wait()
-        await said(errand, role, post)
+        await said(item, role, post)
 
-    bot.services.store.said = cut
+    bot.services.store.mark_said = cut
     return lost
 
 
@@ -211,7 +212,7 @@ async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp
         await started(bot, people)
         for number in range(30):
             await people[0].say(CHANNEL, f"before {number}")
-        lost = forgetful(bot, "say")
+        lost = forgetful(bot, "say_in_channel")
         await act(bot, table, 2)
         await until(lambda: lost)
     for number in range(30):
@@ -228,7 +229,7 @@ async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, 
     for number in range(30):
         await ana.say(CHANNEL, f"chat {number}")
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "lobby")
+        lost = forgetful(bot, "refresh_lobby")
         await ana.slash(CHANNEL, "play", game="jerusalem")
         await until(lambda: lost)
         await ben.slash(CHANNEL, "join")
@@ -243,7 +244,7 @@ async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, 
 async def test_a_table_message_is_found_again_although_the_game_went_on(table, tmp_path):
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "table")
+        lost = forgetful(bot, "post_board")
         await start_table(people)
         await until(lambda: lost)
         await act(bot, table, 2)
@@ -262,7 +263,7 @@ async def asked(bot, table) -> tuple[int, ...]:
 async def test_a_question_by_dm_is_found_again(table, tmp_path):
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "ask")
+        lost = forgetful(bot, "ask_seat")
         await start_table(people)
         await until(lambda: lost)
         person = people[(await asked(bot, table))[0]]
@@ -276,7 +277,7 @@ async def test_a_question_by_dm_is_found_again(table, tmp_path):
 async def test_the_same_words_are_said_again_when_they_are_due_again(table, bot):
     people = table.people[:2]
     await started(bot, people)
-    words = Errand("say", {"text": "The same words.", "people": []})
+    words = SayInChannel("The same words.")
     for count in (1, 2):
         bot.services.deliverer.sender.once.mark_uncertain([1])
         await say_more(bot, words)
@@ -326,7 +327,7 @@ async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bo
     dropped = await bot.services.store.database.all(
         "SELECT kind FROM outbox WHERE state = 'dropped' AND note NOT LIKE 'a later%'"
     )
-    assert [kind for (kind,) in dropped if kind not in ("ask", "board")] == []
+    assert [kind for (kind,) in dropped if kind not in ("ask_seat", "refresh_board")] == []
     assert len(texts(people[0], thread)) > len(before)
 
 
@@ -337,7 +338,7 @@ async def test_a_refusal_without_a_reason_loses_nothing(status, table, bot):
     table.faults.add("POST */messages", 1000, refusal=ApiError(0, "Nope", status=status))
     await act(bot, table, 2)
     await asyncio.sleep(0.2)
-    assert await bot.services.store.tables_with_errands()
+    assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     await all_is_said(bot)
     dropped = await bot.services.store.database.all(
@@ -468,7 +469,7 @@ async def test_dms_are_tried_again_in_a_new_game(table, bot):
     await bot.services.deliverer.settled()
     await act_slowly(bot, table, 12)
     assert len(first.messages(first.dm)) > before
-    assert await bot.services.store.preference(f"user {first.user.id}", "dms") == "open"
+    assert await bot.services.store.closed_dms(int(first.user.id)) is None
 
 
 async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
@@ -476,7 +477,7 @@ async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
     first = await closed_once(bot, table, people)
     table.faults.close_dms(first.user)
     now, seat = bot.services.tables.now, (await asked(bot, table))[0]
-    ask = Errand("ask", {"seat": seat})
+    ask = AskSeat(seat)
     bot.services.tables.now = lambda: now() + 86400
     await say_more(bot, ask)
     assert len([text for text in texts(first) if "DMs are closed" in text]) == 1

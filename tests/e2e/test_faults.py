@@ -31,7 +31,7 @@ async def moves(bot, table) -> int:
 async def everything_was_said(bot, table, person) -> None:
     """Nothing is due, and no text stands in the channel twice."""
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
     texts = [text for text in told(person) if "bids" in text or "keeps" in text]
     assert len(texts) == len(set(texts))
 
@@ -157,7 +157,7 @@ async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(ta
     await bot.services.tables.play(hosted.row.id, seat, "bid 0", None)
     async with asyncio.timeout(10):
         await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
     await people[0].slash("jerusalem", "adopt")
     table_message = await asked.wait_for(has_board, "jerusalem")
     screen = await asked.press(table_message, "My screen")
@@ -269,7 +269,7 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
     # By DM one still can play; what is to be said in the channel waits.
     await people[seat].slash(people[seat].dm, "move", action="done")
     await asyncio.sleep(0.2)
-    assert await bot.services.store.tables_with_errands()
+    assert await bot.services.store.tables_with_outbox()
     table.faults.invite_bot(table.guild)
     await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[seat])
@@ -284,7 +284,7 @@ async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
         table.faults.fail("POST */messages", times=10_000)
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
-        assert await bot.services.store.tables_with_errands()
+        assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     async with running_bot(table, settings) as bot:
         await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
@@ -317,9 +317,9 @@ def forgetful(bot) -> list[object]:
     """The store loses the note of the next message, as a power cut would; what was lost."""
     lost: list[object] = []
 
-    async def cut(errand, role=None, post=None) -> None:
-        lost.append(errand)
+    async def cut(item, role=None, post=None) -> None:
+        lost.append(item)
         await asyncio.Event().wait()
 
-    bot.services.store.said = cut
+    bot.services.store.mark_said = cut
     return lost

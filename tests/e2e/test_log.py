@@ -1,7 +1,6 @@
 """The log in a thread: opened with the game, told without pings; if lost, back in the channel."""
 
 import asyncio
-import json
 
 import discord
 import pytest
@@ -9,7 +8,8 @@ import pytest
 from bot.local import Right
 from bot.local.page_server import page_data
 from bot.local.world.model import PUBLIC_THREAD
-from bot.messages.narration import text_of
+from bot.messages.narration import story_text
+from bot.store import outbox
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
@@ -52,7 +52,7 @@ def holding(found: list[str], part: str) -> list[str]:
 
 async def nothing_is_due(bot) -> None:
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
 async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(table, bot):
@@ -91,11 +91,12 @@ async def test_a_whole_game_tells_everything_once(table, bot):
     assert len(holding(texts(people[0], CHANNEL), "begins")) == 0
     assert holding(texts(people[0], CHANNEL), "wins")
     said = await bot.services.store.database.all(
-        "SELECT payload FROM outbox WHERE kind = 'tell' AND state = 'said' AND table_id = ?"
+        "SELECT payload FROM outbox WHERE kind = 'tell_log' AND state = 'said' AND table_id = ?"
         " ORDER BY id",
         hosted.row.id,
     )
-    assert [text_of(hosted, json.loads(payload)) for (payload,) in said] == thread
+    stories = [outbox.load("tell_log", payload) for (payload,) in said]
+    assert [story_text(hosted, each) for each in stories] == thread
     await nothing_is_due(bot)
 
 
@@ -182,7 +183,7 @@ async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(table, bo
     await bot.services.deliverer.settled()
     assert holding(texts(ana, thread), "Round 1 begins")
     assert [each.name for each in ana.channels if each.is_thread] == ["nook"]
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
 async def test_after_a_restart_the_log_goes_on_in_its_thread(table, tmp_path):
@@ -216,7 +217,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         await start_with_thread(people)
         await to_phase(bot, table, people, "deploy")
         table.faults.delete_channel(people[0].channel(LOG))
-        bot.services.store.said = never
+        bot.services.store.mark_said = never
         seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
@@ -231,7 +232,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         assert len(holding(channel, told[0])) >= 1
 
 
-async def never(errand, role=None, post=None) -> None:
+async def never(item, role=None, post=None) -> None:
     await asyncio.Event().wait()
 
 

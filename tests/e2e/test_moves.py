@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.interactions import use_cases
 from bot.local import LocalTable
 from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
 
@@ -64,7 +65,9 @@ async def test_undo_on_an_old_panel_shows_where_the_table_stands(table, bot):
 
 
 @pytest.mark.parametrize("command", ["move", "jerusalem place"])
-async def test_one_move_is_played_once_by_two_processes_with_one_token(command, tmp_path):
+async def test_one_move_is_played_once_by_two_processes_with_one_token(
+    command, tmp_path, monkeypatch
+):
     """Both are handed it and both find it legal; the one that is second finds it answered."""
     options = {"action": "place market_large 1"}
     if command != "move":
@@ -72,27 +75,31 @@ async def test_one_move_is_played_once_by_two_processes_with_one_token(command, 
     async with LocalTable(rate_limits=False) as table, running_bot(table, quick(tmp_path)) as bot:
         asked, before = await to_deploy(bot, table)
         async with running_bot(table, quick(tmp_path)) as second:
-            both = asyncio.Barrier(2)
-            ended = [ended_together(each.services, both) for each in (bot, second)]
+            both, ended = asyncio.Barrier(2), asyncio.Semaphore(0)
+            for each in (bot, second):
+                save_together(each.services.store, both)
+            play = use_cases.play
+
+            async def play_and_end(*values):
+                try:
+                    await play(*values)
+                finally:
+                    ended.release()
+
+            monkeypatch.setattr(use_cases, "play", play_and_end)
             await asked.slash(CHANNEL, command, **options)
-            await asyncio.gather(*(each.wait() for each in ended))
+            for _ in range(2):
+                await ended.acquire()
         assert await texts(bot, table) == [*before, "place market_large 1"]
 
 
-def ended_together(host, both: asyncio.Barrier) -> asyncio.Event:
-    """Have what this host stores next wait until the other is about to store, too."""
-    play, save, ended = host.tables.play, host.store.save, asyncio.Event()
+def save_together(store, both: asyncio.Barrier) -> None:
+    """Have what this process stores next wait until the other is about to store, too."""
+    save = store.save
 
     async def saved_together(*values):
-        host.store.save = save
+        store.save = save
         await both.wait()
         return await save(*values)
 
-    async def play_and_end(*values, **named):
-        try:
-            return await play(*values, **named)
-        finally:
-            ended.set()
-
-    host.store.save, host.tables.play = saved_together, play_and_end
-    return ended
+    store.save = saved_together

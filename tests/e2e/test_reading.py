@@ -63,12 +63,12 @@ async def test_a_store_that_cannot_be_read_is_told_in_a_sentence(table, bot, mon
     """Even where one's language is not known."""
     people = table.people[:2]
     lobby = await open_table(people)
-    bot.services._preferences.clear()
+    bot.services._user_settings.clear()
 
     async def broken(*_):
         raise sqlite3.OperationalError("disk I/O error")
 
-    monkeypatch.setattr(bot.services.store, "preference", broken)
+    monkeypatch.setattr(bot.services.store, "user_settings", broken)
     by_command = await people[0].slash(CHANNEL, "log")
     by_click = await people[1].press(lobby, "Leave")
     for refused in (by_command, by_click):

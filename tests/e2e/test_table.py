@@ -297,7 +297,7 @@ async def test_nobody_is_ever_shown_what_is_not_theirs(seats, table, bot):
             assert hosted.game.seed not in shown
             for other in range(seats):
                 if other != seat:
-                    hand = hosted.game._g.players[other].hand
+                    hand = hosted.game.state.players[other].hand
                     for held in hand:
                         if seat not in held.seen:
                             assert held.card.value not in shown, (seat, other, held)

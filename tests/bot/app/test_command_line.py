@@ -1,5 +1,6 @@
 """The command line as a person uses it: a process of its own."""
 
+import json
 import os
 import random
 import sqlite3
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import engine
+from bot.store import Sitter, SqliteStore
+from bot.tables.service import TableService
 from tests.kit.random_play import random_game
 
 
@@ -127,3 +130,53 @@ def test_selfplay_refuses_a_number_of_seats_that_cannot_be():
     ran = seneschal("selfplay", "jerusalem", "--seats", "9")
     assert ran.returncode == 2
     assert "2 to 4" in ran.stderr
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A game of Jerusalem after three actions, as table 1."""
+    path = tmp_path / "games.sqlite3"
+    store = SqliteStore(path)
+    await store.open()
+    tables = TableService(store)
+    hosted = await tables.open("jerusalem", (5, 6), Sitter("Ana", 1), "en")
+    await tables.join(hosted.row.id, Sitter("Ben", 2))
+    hosted = await tables.start(hosted.row.id, seed="a seed")
+    for _ in range(3):
+        seat = hosted.game.asked[0]
+        hosted = await tables.play(hosted.row.id, seat, hosted.game.legal(seat)[0], seat + 1)
+    await store.close()
+    return path
+
+
+def test_show_prints_the_journal_of_a_table(database: Path) -> None:
+    ran = seneschal("show", "1", database=database)
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("Table 1: Jerusalem, running")
+    assert "seat 0: Ana (user 1)" in ran.stdout
+    lines = ran.stdout.splitlines()
+    assert [line.split()[0] for line in lines[-3:]] == ["2", "3", "4"]
+    assert lines[-4].split()[0::2] == ["1", "start"]
+
+
+def test_show_leads_to_the_position_after_a_line(database: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "position.json"
+    ran = seneschal("show", "1", "--at", "3", "--save", str(saved), database=database)
+    table = engine.Table.load(json.loads(saved.read_text("utf-8")))
+    assert len(table.history) == 2
+    for seat in table.asked:
+        prompt = table.prompt(seat)
+        assert prompt is not None
+        assert f"seat {seat} is asked {prompt['key']}:" in ran.stdout
+        assert all(f"    {action}\n" in ran.stdout for action in table.legal(seat))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [(["7"], "no table 7; the newest one is 1"), (["1", "--at", "99"], "line 99 is not in")],
+)
+def test_show_says_what_is_not_there(wanted: list[str], reason: str, database: Path) -> None:
+    ran = seneschal("show", *wanted, database=database)
+    assert ran.returncode == 2
+    assert reason in ran.stderr
+    assert "Traceback" not in ran.stderr

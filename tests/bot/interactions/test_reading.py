@@ -1,7 +1,6 @@
 """What a table gives to read: its log out of the journal, its position in whole messages."""
 
 import random
-from types import SimpleNamespace
 
 import pytest
 
@@ -26,7 +25,7 @@ async def test_the_log_of_the_journal_is_the_tables_own(game, seats, tables, mon
     for number in range(2, seats + 1):
         await tables.join(hosted.row.id, Sitter(f"Person {number}", number))
     hosted = await tables.start(hosted.row.id, seed="a log")
-    host, rng, undone = SimpleNamespace(store=tables.store), random.Random(8), 0
+    rng, undone = random.Random(8), 0
     for _ in range(150):
         if hosted.game.result:
             break
@@ -42,7 +41,7 @@ async def test_the_log_of_the_journal_is_the_tables_own(game, seats, tables, mon
         with monkeypatch.context() as patch:
             patch.setattr(engine.Table, "_log_before", None)
             fresh = await TableService(tables.store).get(hosted.row.id)
-            told = await recent(host, fresh, reader)
+            told = await recent(tables.store, fresh, reader)
         assert told == hosted.game.log(reader)[-LOG_EVENTS:]
     assert undone > 15
 

@@ -1,13 +1,13 @@
 """What is told: the words are found when it is said, from events that everyone may know."""
 
-import json
 import random
 
 import pytest
 
 import engine
-from bot.messages.narration import MAX_NARRATION_CHARS, narration, text_of
-from bot.store import Sitter, TableRow
+from bot.messages.narration import MAX_NARRATION_CHARS, narration, story_text
+from bot.store import Sitter, TableRow, outbox
+from bot.store.outbox import AskSeat, PostBoard, SayInChannel, Story
 from bot.tables.announcements import NOT_STARTED, Situation, after_action
 from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
@@ -39,20 +39,25 @@ def running(game: str, actions: int) -> HostedTable:
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_an_errand_keeps_what_happened_and_says_it_later(game):
+def test_the_outbox_keeps_what_happened_and_says_it_later(game):
     hosted = running(game, 40)
     happened = hosted.game.rules.telling(hosted.game.log(None))
-    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
-    stored = json.loads(json.dumps(said.payload))
-    assert text_of(hosted, stored) == narration(hosted, happened, "en")
-    assert len(text_of(hosted, stored)) > 200
+    stored = stored_story(hosted)
+    assert story_text(hosted, stored) == narration(hosted, happened, "en")
+    assert len(story_text(hosted, stored)) > 200
+
+
+def stored_story(hosted: HostedTable) -> Story:
+    """What the channel is told first, read back as from the database."""
+    _, messages = after_action(hosted, NOT_STARTED)
+    said = next(each for each in messages if isinstance(each, SayInChannel))
+    return outbox.load(*outbox.dump(said))
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_an_errand_keeps_nothing_that_somebody_may_not_know(game):
+def test_the_outbox_keeps_nothing_that_somebody_may_not_know(game):
     hosted = running(game, 60)
-    kept = after_action(hosted, NOT_STARTED)[0].payload["events"]
-    read = [engine.Event.read(each) for each in kept]
+    read = [engine.Event.read(each) for each in stored_story(hosted).events]
     assert read == hosted.game.rules.telling(hosted.game.log(None))
     assert [event for event in hosted.game.log(None) if event.secrets]
     assert all(event.is_veiled for event in read if event.secrets)
@@ -60,21 +65,21 @@ def test_an_errand_keeps_nothing_that_somebody_may_not_know(game):
 
 def test_who_is_called_stands_below():
     hosted = running("jerusalem", 3)
-    payload = {"events": [], "text": "<@1>, it is your turn."}
-    assert text_of(hosted, payload) == "<@1>, it is your turn."
+    call = "<@1>, it is your turn."
+    assert story_text(hosted, SayInChannel(call)) == "<@1>, it is your turn."
     event = hosted.game.log(None)[0]
-    told = text_of(hosted, payload | {"events": [event.written()]})
+    told = story_text(hosted, SayInChannel(call, events=(event.written(),)))
     assert told == f"{narration(hosted, [event], 'en')}\n<@1>, it is your turn."
 
 
 def test_who_acted_is_named_as_then_whoever_sits_there_now():
     """Else a message that is late would read otherwise than the one that may stand there."""
     hosted = running("jerusalem", 40)
-    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
-    before = text_of(hosted, json.loads(json.dumps(said.payload)))
+    said = stored_story(hosted)
+    before = story_text(hosted, said)
     hosted.row = hosted.row.changed(seats=(Sitter("Stand-in", None, "normal"), hosted.row.seats[1]))
     assert "P0" in before
-    assert text_of(hosted, json.loads(json.dumps(said.payload))) == before
+    assert story_text(hosted, said) == before
 
 
 def test_a_long_story_is_cut_at_a_line():
@@ -113,15 +118,16 @@ def test_nobody_is_called_for_an_answer_that_comes_by_itself(game):
     for _ in range(400):
         if not table.asked:
             break
-        before, seat = Situation.of(hosted), rng.choice(table.asked)
+        before, seat = Situation.of(hosted.game), rng.choice(table.asked)
         forced += only_answer(table, seat) is not None
         table.play(seat, rng.choice(table.legal(seat)))
-        for errand in after_action(hosted, before):
-            for user in errand.payload.get("people", []):
+        hosted.row, messages = after_action(hosted, before)
+        for message in messages:
+            for user in message.people if isinstance(message, SayInChannel | PostBoard) else ():
                 assert user - 1 in table.asked
                 assert only_answer(table, user - 1) is None
-            if errand.kind == "ask":
-                assert only_answer(table, errand.payload["seat"]) is None
+            if isinstance(message, AskSeat):
+                assert only_answer(table, message.seat) is None
     assert forced or game != "jerusalem"
 
 
@@ -134,12 +140,12 @@ def test_whoever_has_a_choice_is_called_once_forced_answers_included(game):
         table = hosted.game
         if not table.asked:
             break
-        before = Situation.of(hosted)
+        before = Situation.of(hosted.game)
         seat, action = next_answer(table, rng)
         called.discard(seat)
         table.play(seat, action)
-        for errand in after_action(hosted, before):
-            called |= {errand.payload["seat"]} if errand.kind == "ask" else set()
+        hosted.row, messages = after_action(hosted, before)
+        called |= {message.seat for message in messages if isinstance(message, AskSeat)}
         called &= set(table.asked)
         waited = {each for each in table.asked if only_answer(table, each) is None}
         assert waited - {seat} <= called | set(before.called)

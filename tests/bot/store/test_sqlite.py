@@ -12,17 +12,19 @@ import pytest
 from bot.app.cli.backup import back_up
 from bot.store import (
     ChannelTaken,
+    ClosedDms,
     Conflict,
     Entry,
-    Errand,
     Post,
     Sitter,
     SqliteStore,
     StoreError,
     TableRow,
+    UserSettings,
     Wait,
 )
 from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
+from bot.store.outbox import AskSeat, RefreshBoard, Remind, SayInChannel
 from bot.tables.service import TableService
 
 
@@ -54,11 +56,11 @@ ENTRY = Entry("play", 0, 11, "bid 3", [{"is": "x"}], b"snapshot")
 
 
 async def test_a_table_comes_back_as_it_was_stored(store):
-    created = await store.create(row(), [Errand("lobby", {"a": 1})])
+    created = await store.create(row(), [SayInChannel("a", (1,))])
     stored = await store.table(created.id)
     assert stored == created
     assert await store.table_in(7) == stored
-    assert [errand.payload for errand in await store.errands(created.id)] == [{"a": 1}]
+    assert [item.message for item in await store.outbox(created.id)] == [SayInChannel("a", (1,))]
     assert await store.table(99) is None
 
 
@@ -73,11 +75,11 @@ async def test_a_channel_has_one_open_table(store):
 
 async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(store):
     created = await store.create(row(status="running"), [])
-    await store.save(created, [Errand("say", {})], [ENTRY])
+    await store.save(created, [RefreshBoard()], [ENTRY])
     with pytest.raises(Conflict):
-        await store.save(created, [Errand("say", {})], [ENTRY])
+        await store.save(created, [RefreshBoard()], [ENTRY])
     assert len(await store.journal(created.id)) == 1
-    assert len(await store.errands(created.id)) == 1
+    assert len(await store.outbox(created.id)) == 1
 
 
 async def test_two_at_once_cannot_both_win(store):
@@ -93,9 +95,9 @@ async def test_a_failure_in_the_middle_leaves_no_trace(store):
     created = await store.create(row(status="running"), [])
     broken = Entry("dance", 0, 11, "bid 3", [], b"x")  # not a kind that the schema knows
     with pytest.raises(sqlite3.IntegrityError):
-        await store.save(created, [Errand("say", {})], [broken])
+        await store.save(created, [RefreshBoard()], [broken])
     assert (await store.table(created.id)).version == 1
-    assert await store.errands(created.id) == []
+    assert await store.outbox(created.id) == []
 
 
 async def test_the_journal_is_numbered_per_table(store):
@@ -201,25 +203,25 @@ async def test_a_disk_without_room_for_the_log_is_a_clear_error(store):
 
 
 async def test_errands_are_said_in_order_and_posts_remembered(store):
-    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(3)])
-    first, second, third = await store.errands(created.id)
-    await store.said(first, "table", Post(7, 100))
-    await store.dropped(second, "no longer wanted")
-    await store.failed(third, "502")
-    (left,) = await store.errands(created.id)
-    assert (left.payload, left.attempts) == ({"n": 2}, 1)
+    created = await store.create(row(), [AskSeat(n) for n in range(3)])
+    first, second, third = await store.outbox(created.id)
+    await store.mark_said(first, "table", Post(7, 100))
+    await store.mark_dropped(second, "no longer wanted")
+    await store.mark_failed(third, "502")
+    (left,) = await store.outbox(created.id)
+    assert (left.message, left.attempts) == (AskSeat(2), 1)
     assert await store.post(created.id, "table") == Post(7, 100)
-    assert await store.tables_with_errands() == [created.id]
-    assert len({errand.nonce for errand in (first, second, third)}) == 3
-    assert all(len(errand.nonce) <= 25 for errand in (first, second, third))
+    assert await store.tables_with_outbox() == [created.id]
+    assert len({item.nonce for item in (first, second, third)}) == 3
+    assert all(len(item.nonce) <= 25 for item in (first, second, third))
 
 
 async def test_the_newest_message_of_a_table_is_found_by_its_key(store):
-    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(4)])
+    created = await store.create(row(), [AskSeat(n) for n in range(4)])
     assert await store.last_message_id(created.id) == 0
-    errands = await store.errands(created.id)
-    for errand, post in zip(errands, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
-        await store.said(errand, None, post)
+    items = await store.outbox(created.id)
+    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
+        await store.mark_said(item, None, post)
     assert await store.last_message_id(created.id) == 120, "whatever was noted after it"
     asked = []
     store.database._reader.set_trace_callback(asked.append)
@@ -236,11 +238,11 @@ async def test_saying_something_writes_one_page_more_than_noting_an_edit(store):
 
     async def pages(post: Post | None) -> int:
         for each, at in enumerate(rows):
-            rows[each] = await store.save(at, [Errand("say", {})], [ENTRY])
+            rows[each] = await store.save(at, [RefreshBoard()], [ENTRY])
         await store.database.all("PRAGMA wal_checkpoint(RESTART)")
         for each in rows:
-            (errand,) = await store.errands(each.id)
-            await store.said(errand, None, post)
+            (item,) = await store.outbox(each.id)
+            await store.mark_said(item, None, post)
         ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
         return written
 
@@ -264,6 +266,27 @@ async def test_who_sits_down_and_gets_up_is_noted_by_key(store):
     assert found == [1, 0, 1]
 
 
+DUE_IN_SCHEMA_6 = [
+    "tell_log",
+    "tell_log",
+    "say_in_channel",
+    "refresh_board",
+    "ask_seat",
+    "refresh_board",
+    "refresh_board",
+    "tell_log",
+    "say_in_channel",
+    "refresh_board",
+    "ask_seat",
+    "refresh_board",
+    "tell_log",
+    "post_board",
+    "ask_seat",
+    "refresh_board",
+    "remind",
+]
+
+
 async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_path):
     """`schema_6.sql` was written by the last program before names were made plain."""
     path = tmp_path / "older.sqlite3"
@@ -284,6 +307,22 @@ async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_p
             "architects",
         )
         assert await store.post(1, "screen 1") == Post(901, 62)
+        assert await store.user_settings(1) == UserSettings("cs", "night")
+        assert await store.user_settings(2) == UserSettings()
+        assert await store.guild_language(7) == "en"
+        closed = [await store.closed_dms(user) for user in (1, 2, 3)]
+        assert closed == [None, ClosedDms(20833, 1), ClosedDms(20833, 3)]
+        assert [await store.notice(1, kind) for kind in ("gone", "refused")] == ["100", "100 50013"]
+        assert await store.notice(3, "refused") is None
+        due = await store.outbox(1)
+        assert [item.kind for item in due] == DUE_IN_SCHEMA_6
+        assert [item.attempts for item in due] == [1, *[0] * 16]
+        assert (due[2].message, due[4].message) == (
+            SayInChannel("<@1>: your move.", (1,)),
+            AskSeat(0),
+        )
+        assert due[-1].message == Remind(1, 1_800_000_000, 25)
+        assert due[0].message.names == ("■ Ana", "● Ben", "▲ Computer 1 (easy)")
         tables = TableService(store)
         hosted = await tables.get(1)
         played = [done.text for done in hosted.game.history]
@@ -405,7 +444,7 @@ async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
         await store.database.all("PRAGMA wal_checkpoint(RESTART)")
         for each in at:
             entry = Entry("play", 0, 11, "bid 3", [], snapshot)
-            rows[each] = await store.save(rows[each], [Errand("say", {})], [entry])
+            rows[each] = await store.save(rows[each], [RefreshBoard()], [entry])
         ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
         return written
 
@@ -457,8 +496,8 @@ async def test_a_full_disk_writes_nothing_by_halves(store):
     await store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
     big = Entry("play", 0, 11, "bid 3", [], bytes(200_000))
     with pytest.raises(sqlite3.OperationalError, match="full"):
-        await store.save(created, [Errand("say", {})], [big])
+        await store.save(created, [RefreshBoard()], [big])
     assert (await store.table(created.id)).version == 1
     await store.database.writer.execute("PRAGMA max_page_count = 100000")
-    await store.save(created, [Errand("say", {})], [big])
+    await store.save(created, [RefreshBoard()], [big])
     assert len(await store.journal(created.id)) == 1

@@ -1,5 +1,6 @@
 """The service layer: what an action stores and what it gives to say."""
 
+import asyncio
 import random
 import sqlite3
 import zlib
@@ -106,28 +107,50 @@ async def test_what_was_taken_back_is_not_told(tables):
 
 async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables):
     hosted = await running(tables)
-    seat = hosted.game.asked[0]
-    action, seen = hosted.game.legal(seat)[0], []
-
-    def draw(after):
-        seen.append((len(after.game.history), after.row.version))
-
-    version = hosted.row.version
-    hosted = await tables.play(hosted.row.id, seat, action, 1, meanwhile=draw)
-    # With the action, and before it is known to be stored.
-    assert seen == [(len(hosted.game.history), version)]
-    assert hosted.row.version == version + 1
+    seat, version, played = hosted.game.asked[0], hosted.row.version, len(hosted.game.history)
+    action = hosted.game.legal(seat)[0]
+    async with tables.playing(hosted.row.id, seat, action, 1) as after:
+        # With the action, and before it is known to be stored.
+        assert (len(after.game.history), after.row.version) == (played + 1, version)
+        before = tables.cache.get(hosted.row.id)
+        assert (len(before.game.history), before.row.version) == (played, version)
+    assert (await tables.get(hosted.row.id)).row.version == after.row.version == version + 1
 
 
-async def test_nothing_is_drawn_up_for_an_action_that_another_process_forestalled(tables):
+async def test_what_was_drawn_up_for_an_action_that_could_not_be_stored_is_not_said(
+    tables, monkeypatch
+):
     hosted = await running(tables)
-    other = TableService(tables.store)
     seat = hosted.game.asked[0]
-    action, seen = hosted.game.legal(seat)[0], []
-    await other.play(hosted.row.id, seat, action, 1)
-    with pytest.raises(engine.TableError):
-        await tables.play(hosted.row.id, seat, action, 1, meanwhile=seen.append)
-    assert seen == []
+
+    async def full(*values):
+        await asyncio.sleep(0.01)
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr(tables.store, "save", full)
+    drawn, said = [], []
+
+    async def play() -> None:
+        async with tables.playing(hosted.row.id, seat, hosted.game.legal(seat)[0], 1) as after:
+            drawn.append(after)
+        said.append(after)
+
+    with pytest.raises(sqlite3.OperationalError):
+        await play()
+    assert (len(drawn), said) == (1, [])
+    there = await tables.get(hosted.row.id)
+    assert there.game.history == hosted.game.history
+
+
+async def test_an_action_is_stored_although_drawing_up_the_answer_failed(tables):
+    hosted = await running(tables)
+    seat = hosted.game.asked[0]
+    action = hosted.game.legal(seat)[0]
+    with pytest.raises(LookupError):
+        async with tables.playing(hosted.row.id, seat, action, 1):
+            raise LookupError
+    fresh = await TableService(tables.store).get(hosted.row.id)
+    assert fresh.game.history[-1].text == action
 
 
 async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
@@ -243,7 +266,7 @@ async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
     before = await tables.get(before.row.id)
     seat, seen = before.game.asked[0], []
 
-    async def full(row, errands=(), entries=(), meanwhile=None):
+    async def full(row, messages=(), entries=()):
         hosted = await tables.get(row.id)
         seen.append(
             (entries[0].kind, [done.text for done in hosted.game.history], hosted.row.events_told)
@@ -406,9 +429,3 @@ def check_nobody_learns(table: engine.Table, seat: int) -> None:
 )
 def test_languages_of_discord_are_ours_or_english(locale, lang):
     assert language_of(locale) == lang
-
-
-def test_a_snapshot_of_an_earlier_version_is_read():
-    table = engine.Table.new("jerusalem", seats=2, seed="pressed")
-    old = zlib.compress(table.dump_json(), 1)
-    assert unpack(old).dump() == unpack(pack(table)).dump() == table.dump()

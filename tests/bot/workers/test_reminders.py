@@ -2,11 +2,13 @@
 
 import asyncio
 import sqlite3
+from dataclasses import asdict
 
 import pytest
 
 from bot.messages.lobby import options_line
 from bot.store import Conflict, Sitter, SqliteStore
+from bot.store.outbox import Remind
 from bot.tables import table_settings
 from bot.tables.service import TableService
 from bot.text.say import HostError
@@ -65,8 +67,8 @@ async def sealed(tables: TableService):
 
 
 async def reminders(tables: TableService, table_id: int) -> list[dict]:
-    errands = await tables.store.errands(table_id, 500)
-    return [errand.payload for errand in errands if errand.kind == "remind"]
+    items = await tables.store.outbox(table_id, 500)
+    return [asdict(each.message) for each in items if isinstance(each.message, Remind)]
 
 
 async def turned(tables: TableService, times: int = 1) -> int:

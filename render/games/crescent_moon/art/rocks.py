@@ -4,8 +4,8 @@ import random
 from itertools import pairwise
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import spline, stroke
-from render.games.crescent_moon.growth import pebble
+from render.games.crescent_moon.art.brush import spline, stroke
+from render.games.crescent_moon.art.growth import pebble
 from render.paths import Path, Point, ellipse, lerp, rectangle, shifted
 
 LIT, SHADED, DEEP, SNOW = "#DCD2C2", "#9C8E84", "#6F635C", "#F7F4EC"
@@ -145,7 +145,7 @@ def _block(c: Canvas, at: Point, size: Point, deep: float) -> None:
 
 
 def _crane(c: Canvas, side: int) -> None:
-    """A tripod with a boom, and a block on its rope."""
+    """Draw a tripod with a boom, and a block on its rope."""
     dark, tip = c.theme.dark(TIMBER, 0.45), (34.0 * side, -56.0)
     beams: tuple[tuple[Point, Point, float], ...] = (
         ((-16, 0), (0, -62), 3.6), ((17, 0), (0, -62), 3.6), ((0, -60), tip, 3.4),

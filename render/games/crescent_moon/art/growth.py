@@ -4,7 +4,7 @@ import math
 import random
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import spline, stroke
+from render.games.crescent_moon.art.brush import spline, stroke
 from render.paths import Path, Point, bounds, distance, ellipse, lerp
 
 CROPS = ("#BDC470", "#A4B45C", "#E0C873", "#93AB56", "#AEBB63")
@@ -12,7 +12,7 @@ LEAF, TRUNK = "#5E7F3E", "#8A6236"
 
 
 def fields(c: Canvas, land: Path, seed: int) -> None:
-    """Land cut into fields, each with furrows of its own direction."""
+    """Draw land cut into fields, each with furrows of its own direction."""
     dice = random.Random(seed)
     plots = [land]
     while len(plots) < 7:
@@ -37,7 +37,7 @@ def _halved(plot: Path, dice: random.Random) -> list[Path]:
 
 
 def half(plot: Path, normal: Point, far: float) -> Path:
-    """The part of a convex outline on the near side of a line."""
+    """Return the part of a convex outline on the near side of a line."""
     out: Path = []
     for p, q in zip(plot, [*plot[1:], plot[0]], strict=True):
         dp = normal[0] * p[0] + normal[1] * p[1] - far
@@ -69,7 +69,7 @@ def _length(strip: Path) -> float:
 
 
 def palm(c: Canvas, x: float, y: float, high: float, lean: float = 0.1) -> None:
-    """A date palm: a bent trunk and a crown of fronds."""
+    """Draw a date palm: a bent trunk and a crown of fronds."""
     c.glaze(ellipse(x + high * 0.16, y + 1, high * 0.3, high * 0.09), "shade", 0.3, 1.2)
     top = (x + high * lean, y - high)
     trunk = spline([(x, y), (x + high * lean * 0.2, y - high * 0.5), top], 6)
@@ -87,7 +87,7 @@ def palm(c: Canvas, x: float, y: float, high: float, lean: float = 0.1) -> None:
 
 
 def acacia(c: Canvas, x: float, y: float, s: float, seed: int) -> None:
-    """A thorn tree with a flat crown."""
+    """Draw a thorn tree with a flat crown."""
     dice = random.Random(seed)
     c.glaze(ellipse(x + 5 * s, y + 1, 20 * s, 4.6 * s), "shade", 0.3, 1.4)
     bark = c.theme.dark("#6D5231", 0.15)

@@ -1,8 +1,9 @@
 """Pictures of the Caliph's cards."""
 
+from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, spline, star, stroke
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import keel, spline, star, stroke
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     IRON,
     SKIN,
@@ -131,6 +132,10 @@ def tribute(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    "garrison": garrison, "archers": archers, "general": general, "vizier": vizier,
-    "master_builders": master_builders, "tribute": tribute,
-}  # fmt: skip
+    Card.GARRISON: garrison,
+    Card.ARCHERS: archers,
+    Card.GENERAL: general,
+    Card.VIZIER: vizier,
+    Card.MASTER_BUILDERS: master_builders,
+    Card.TRIBUTE: tribute,
+}

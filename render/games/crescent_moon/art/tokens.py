@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, spline, star
+from render.games.crescent_moon.art.brush import moon, spline, star
+from render.games.crescent_moon.art.vignettes import sabre
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.vignettes import sabre
 from render.icons import lift
 from render.paths import Box, Path, arc, ellipse, rectangle, rounded_box
 from render.shapes import seat_shape
@@ -24,7 +24,7 @@ def coin(c: Canvas, r: float, text: str = "") -> None:
 
 
 def hand_of_cards(c: Canvas, r: float) -> None:
-    """Two cards face down."""
+    """Draw two cards face down."""
     k = r / 17
     for dx, lean in ((-5.0, -0.16), (4.0, 0.1)):
         for w, h, fill, line in ((12, 17, "white", "outline"), (9.4, 14.4, "cloth", "brass")):
@@ -35,7 +35,7 @@ def hand_of_cards(c: Canvas, r: float) -> None:
 
 
 def points(c: Canvas, r: float, text: str = "?") -> None:
-    """A token of victory points; face down it shows a question mark."""
+    """Draw a token of victory points; face down it shows a question mark."""
     c.disc((0, r * 0.08), r, c.theme.dark("brass", 0.7))
     c.disc((0, 0), r, c.theme["#3A334A"] if c.theme.name == "parchment" else "disc", "outline", 1.7)
     c.outline(ellipse(0, 0, r * 0.84), "brass", 1.4)
@@ -46,7 +46,7 @@ def points(c: Canvas, r: float, text: str = "?") -> None:
 
 
 def tent(c: Canvas, r: float) -> None:
-    """Units on the reserves card."""
+    """Draw the sign of units on the reserves card."""
     k = r / 17
     canvas, side = c.theme["linen"], c.theme.dark("hide", 0.1)
     c.polygon([(-18 * k, 15 * k), (0, -13 * k), (18 * k, 15 * k)], canvas, "outline", 2 * k)
@@ -56,7 +56,7 @@ def tent(c: Canvas, r: float) -> None:
 
 
 def income(c: Canvas, r: float) -> None:
-    """Coins that will come."""
+    """Draw the sign of the next income."""
     coin(c.at(-r * 0.2, 0), r * 0.86)
     plus: Path = [(0.2, -0.62), (0.54, -0.62), (0.54, -0.96), (0.86, -0.96), (0.86, -0.62),
                   (1.2, -0.62), (1.2, -0.3), (0.86, -0.3), (0.86, 0.04), (0.54, 0.04),
@@ -65,7 +65,7 @@ def income(c: Canvas, r: float) -> None:
 
 
 def in_front(c: Canvas, r: float) -> None:
-    """Cards that lie spent before a seat."""
+    """Draw the sign of cards that lie spent before a seat."""
     k = r / 17
     c.polygon(rounded_box(-12 * k, -16 * k, 24 * k, 32 * k, 3 * k), "linen", "outline", 1.7 * k)
     c.polygon(rectangle(-8 * k, -12 * k, 16 * k, 12 * k), "slate", "outline", 1.2 * k)
@@ -74,14 +74,14 @@ def in_front(c: Canvas, r: float) -> None:
 
 
 def swords(c: Canvas, r: float) -> None:
-    """A combat."""
+    """Draw the sign of a combat."""
     k = r / 46
     sabre(c.at(3 * k, 0, k), 1)
     sabre(c.at(-3 * k, 0, k), -1)
 
 
 def scroll(c: Canvas, r: float) -> None:
-    """An influence contest."""
+    """Draw the sign of an influence contest."""
     k = r / 46
     sheet = [(-26 * k, -36 * k), (26 * k, -36 * k), (26 * k, 36 * k), (-26 * k, 36 * k)]
     c.polygon(sheet, "linen", "outline", 3 * k)
@@ -95,7 +95,7 @@ def scroll(c: Canvas, r: float) -> None:
 
 
 def unlaid(c: Canvas, r: float) -> None:
-    """A hex that is still to be laid."""
+    """Draw the sign of hexes that are still to be laid."""
     c.polygon(seat_shape(4, 0, 0, r * 0.95), "green", "outline", r * 0.12)
     c.polygon(seat_shape(4, 0, 0, r * 0.55), "linen", "outline", r * 0.08)
 
@@ -116,7 +116,7 @@ def sign_box(r: float) -> Box:
 
 
 def badge(c: Canvas, seat: int, r: float) -> None:
-    """The seat's shape in its colour."""
+    """Draw the seat's shape in its colour."""
     kit = kit_seat(seat)
     shape = seat_shape(kit, 0, lift(kit, r), r)
     c.shadow(shape, (1, 2), 1.6, 0.45)
@@ -128,7 +128,7 @@ def badge_box(r: float) -> Box:
 
 
 def year(c: Canvas, share: float, state: str, r: float) -> None:
-    """A moon that waxes from year to year: past, now or next."""
+    """Draw a year as a moon that grows from year to year: past, now or next."""
     c = c.at(0, 0, r / 37)
     if state == "now":
         c.disc((0, 0), 37, "outline")
@@ -150,7 +150,7 @@ def year(c: Canvas, share: float, state: str, r: float) -> None:
 
 
 def bead(c: Canvas, text: str, state: str, r: float) -> None:
-    """An action round: past, now or next."""
+    """Draw an action round: past, now or next."""
     fill, ink = {
         "past": (c.theme.mix("panel", "text", 0.42), c.theme["panel"]),
         "now": (c.theme["now"], c.theme["black"]),
@@ -161,7 +161,7 @@ def bead(c: Canvas, text: str, state: str, r: float) -> None:
 
 
 def shield(c: Canvas, seat: int, text: str, r: float, wins: bool) -> None:
-    """A side's total in a combat or contest."""
+    """Draw a side's total in a combat or contest."""
     kit = kit_seat(seat)
     colour = c.theme.seats[kit]
     top = [(-0.96, -0.92), (-0.5, -0.84), (0, -1), (0.5, -0.84), (0.96, -0.92)]
@@ -180,7 +180,7 @@ def shield(c: Canvas, seat: int, text: str, r: float, wins: bool) -> None:
 
 
 def number(c: Canvas, text: str, state: str) -> None:
-    """The number of a hex: plain, or offered to be chosen."""
+    """Draw the number of a hex: plain, or offered to be chosen."""
     offered = state == "offered"
     c.shadow(ellipse(0, 0, 24), (1, 3), 2.2, 0.45)
     c.disc((0, 0), 24.5, "outline")

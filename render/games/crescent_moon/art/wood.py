@@ -2,29 +2,33 @@
 
 from collections.abc import Sequence
 
+from engine.games.crescent_moon.data import Piece
 from render.canvas import Canvas
 from render.colour import RGB, luminance
-from render.games.crescent_moon.brush import keel, moon, star
+from render.games.crescent_moon.art.brush import keel, moon, star
+from render.games.crescent_moon.art.silhouettes import BALLS, HOLES, OUTLINES, SEAMS
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.silhouettes import BALLS, HOLES, OUTLINES, SEAMS
 from render.icons import lift
 from render.paths import Box, Path, bezier, ellipse, hull, rectangle, scaled, shifted
 from render.shapes import seat_shape
 from render.theme import Paint
 
 THICK = 4.0
-STEP = 5.0
-"""How far each disc of a stack looks out under the one above."""
-MOST_IN_STACK = 4
+STEP = 5.0  # how far each disc of a stack stands out under the one above
+MAX_IN_STACK = 4
 DISC = 25.0
-WIDTHS = {"fort": 46.0, "castle": 70.0, "town": 60.0, "city": 72.0, "palace": 72.0, "token": 40.0,
-          "unit": 54.0}  # fmt: skip
-HEIGHTS = {"fort": 40.0, "castle": 54.0, "town": 46.0, "city": 60.0, "palace": 68.0, "token": 60.0,
-           "unit": 54.0}  # fmt: skip
+WIDTHS = {
+    Piece.FORT: 46.0, Piece.CASTLE: 70.0, Piece.TOWN: 60.0, Piece.CITY: 72.0, Piece.PALACE: 72.0,
+    Piece.INFLUENCE_TOKEN: 40.0, Piece.UNIT: 54.0,
+}  # fmt: skip
+HEIGHTS = {
+    Piece.FORT: 40.0, Piece.CASTLE: 54.0, Piece.TOWN: 46.0, Piece.CITY: 60.0, Piece.PALACE: 68.0,
+    Piece.INFLUENCE_TOKEN: 60.0, Piece.UNIT: 54.0,
+}  # fmt: skip
 
 
-def building(c: Canvas, kind: str, seat: int, k: float, fresh: bool) -> None:
-    """A fort, castle, town, city or palace that stands on the origin."""
+def building(c: Canvas, kind: Piece, seat: int, k: float, fresh: bool) -> None:
+    """Draw a fort, castle, town, city or palace that stands on the origin."""
     c = c.at(0, -2 * k, k)
     colour = c.theme.seats[kit_seat(seat)]
     parts = OUTLINES[kind]()
@@ -36,7 +40,7 @@ def building(c: Canvas, kind: str, seat: int, k: float, fresh: bool) -> None:
         c.line([(x0, y0), (x1, y1)], line, 1.4)
     for x, y, w, h in HOLES[kind]:
         c.polygon(keel(x, y, w, h), hole)
-    if kind == "palace":
+    if kind is Piece.PALACE:
         c.polygon(keel(0, 0, 9, 17), "brass")
     for x, y, r in BALLS.get(kind, ()):
         c.line([(x, y + 4), (x, y)], "outline", 1.6)
@@ -44,7 +48,7 @@ def building(c: Canvas, kind: str, seat: int, k: float, fresh: bool) -> None:
 
 
 def _body(c: Canvas, parts: Sequence[Path], colour: RGB, fresh: bool) -> None:
-    """Wood in the shape of all parts together: rim, edge, thickness, a lit face."""
+    """Draw wood in the shape of all parts together: rim, edge, thickness, a lit face."""
     solid = [_thick(part) for part in parts]
     for part in solid:
         c.glaze(shifted(part, 3, 4), "shade", 0.4, 2.2)
@@ -63,7 +67,7 @@ def _body(c: Canvas, parts: Sequence[Path], colour: RGB, fresh: bool) -> None:
 
 
 def _thick(part: Path) -> Path:
-    """The part and its thickness below; a battlement is not convex, so only its foot grows."""
+    """Return the part with its thickness; battlements are not convex, so only the foot grows."""
     low = max(y for _, y in part)
     return [(x, y + THICK if y > low - 1 else y) for x, y in part]
 
@@ -73,7 +77,7 @@ def building_box(k: float) -> Box:
 
 
 def disc(c: Canvas, seat: int, text: str, hired: bool, stack: int, k: float, fresh: bool) -> None:
-    """Units of one kind: as many discs as there are, up to four, and their number on top."""
+    """Draw units of one kind: a stack of discs, their number on the top one."""
     c = c.at(0, 0, k)
     colour = c.theme.seats[kit_seat(seat)]
     low = STEP * (stack - 1)
@@ -99,7 +103,7 @@ def disc(c: Canvas, seat: int, text: str, hired: bool, stack: int, k: float, fre
 
 
 def _face(c: Canvas, seat: int, colour: RGB, *, hired: bool) -> None:
-    """The seat's shape, or the crescent of mercenaries."""
+    """Draw the seat's shape, or the crescent of mercenaries."""
     if not hired:
         kit = kit_seat(seat)
         c.polygon(seat_shape(kit, 0, lift(kit, 15), 15), c.theme.light(colour, 0.2))
@@ -117,7 +121,7 @@ def disc_box(k: float, stack: int) -> Box:
 
 
 def banner(c: Canvas, seat: int, k: float, fresh: bool) -> None:
-    """A token of influence: a banner that stands on the origin."""
+    """Draw a token of influence: a banner that stands on the origin."""
     c = c.at(0, 0, k)
     kit = kit_seat(seat)
     colour = c.theme.seats[kit]
@@ -150,7 +154,7 @@ def banner_box(k: float) -> Box:
 
 
 def medallion(c: Canvas, seat: int, r: float) -> None:
-    """Who controls a hex, on its lower corner."""
+    """Draw the shape of the seat that controls a hex."""
     kit = kit_seat(seat)
     y = lift(kit, r)
     shape = seat_shape(kit, 0, y, r)
@@ -164,7 +168,7 @@ MEDALLION_BOX: Box = (-30.0, -30.0, 32.0, 36.0)
 
 
 def spark(c: Canvas, r: float) -> None:
-    """Marks what came with the last turn."""
+    """Draw the mark of what came with the last turn."""
     c.glaze(ellipse(0, 0, r), "now", 0.9, 3)
     c.polygon(star(8, r * 1.16, r * 0.66), "outline")
     c.polygon(star(8, r, r * 0.56), "now")

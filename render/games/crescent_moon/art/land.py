@@ -3,20 +3,21 @@
 import random
 from collections.abc import Callable
 
+from engine.games.crescent_moon.data import Tile
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import inside
+from render.games.crescent_moon.art.brush import inside
+from render.games.crescent_moon.art.growth import fields, palm, tuft
+from render.games.crescent_moon.art.rocks import mountains, quarry
+from render.games.crescent_moon.art.sands import desert, holy_site, wilderness
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, corner, outline
-from render.games.crescent_moon.growth import fields, palm, tuft
-from render.games.crescent_moon.rocks import mountains, quarry
-from render.games.crescent_moon.sands import desert, holy_site, wilderness
-from render.paths import Box, Path
+from render.paths import Box, Path, shifted
 from render.sprites import stamp
 
 TILE_BOX: Box = (-112.0, -124.0, 112.0, 128.0)
 
 
 def fertile(c: Canvas, seed: int) -> None:
-    """Fields, and a row of palms between them."""
+    """Draw fields, and a row of palms between them."""
     dice = random.Random(seed)
     fields(c, outline(RADIUS + 4), seed)
     side = -1 if seed % 2 else 1
@@ -26,20 +27,20 @@ def fertile(c: Canvas, seed: int) -> None:
         tuft(c, dice.uniform(-96, 96), dice.uniform(-90, 104), 7, dice.randrange(999), "#6F8742")
 
 
-KINDS: dict[str, tuple[str, Callable[[Canvas, int], None]]] = {
-    "fertile": ("#B5BF68", fertile),
-    "river": ("#B5BF68", fertile),
-    "crossing": ("#B5BF68", fertile),
-    "wilderness": ("#CBB27C", wilderness),
-    "mountain": ("#B9A88F", mountains),
-    "quarry": ("#CDB68F", quarry),
-    "desert": ("#ECCB86", desert),
-    "holy_site": ("#ECCB86", holy_site),
+KINDS: dict[Tile, tuple[str, Callable[[Canvas, int], None]]] = {
+    Tile.FERTILE: ("#B5BF68", fertile),
+    Tile.RIVER: ("#B5BF68", fertile),
+    Tile.CROSSING: ("#B5BF68", fertile),
+    Tile.WILDERNESS: ("#CBB27C", wilderness),
+    Tile.MOUNTAIN: ("#B9A88F", mountains),
+    Tile.QUARRY: ("#CDB68F", quarry),
+    Tile.DESERT: ("#ECCB86", desert),
+    Tile.HOLY_SITE: ("#ECCB86", holy_site),
 }
 
 
-def tile(c: Canvas, kind: str, seed: int) -> None:
-    """One hex of land round the origin, in units in which its radius is RADIUS."""
+def tile(c: Canvas, kind: Tile, seed: int) -> None:
+    """Draw one hex of land round the origin, in units in which its radius is RADIUS."""
     edge = outline(RADIUS - 0.8)
     soil, scene = KINDS[kind]
 
@@ -56,7 +57,7 @@ def tile(c: Canvas, kind: str, seed: int) -> None:
 
 
 def seed_of(site: Site) -> int:
-    """Neighbouring tiles of a kind differ."""
+    """Return a seed by which neighbouring tiles of a kind differ."""
     q, r = site.point
     return (q * 71 + r * 137 + 900) * 5 + (q * q + r) % 3
 
@@ -68,19 +69,19 @@ def tiles(c: Canvas, chart: Chart) -> None:
 
 
 def shore(c: Canvas, chart: Chart) -> None:
-    """The land's shadow and thickness, and an engraver's lines around it."""
+    """Draw the shadow and thickness of the land, and an engraver's lines around it."""
     for grow, shade in ((33, 0.16), (24, 0.25), (16, 0.36), (9, 0.5)):
         line = c.theme.mix("paper", "#7A5526", shade)
-        for hex_ in _hexes(chart, grow + 1.5):
-            c.polygon(hex_, line)
-        for hex_ in _hexes(chart, grow):
-            c.polygon(hex_, c.theme.mix("paper", "#D8BF8C", 0.10 + shade / 4))
-    for hex_ in _hexes(chart, 2):
-        c.shadow(hex_, (6, 12), 8, 0.34)
-    for hex_ in _hexes(chart, 2):
-        c.polygon([(x, y + 6) for x, y in hex_], "#5E452A")
+        for path in _hexes(chart, grow + 1.5):
+            c.polygon(path, line)
+        for path in _hexes(chart, grow):
+            c.polygon(path, c.theme.mix("paper", "#D8BF8C", 0.10 + shade / 4))
+    for path in _hexes(chart, 2):
+        c.shadow(path, (6, 12), 8, 0.34)
+    for path in _hexes(chart, 2):
+        c.polygon(shifted(path, 0, 6), "#5E452A")
 
 
 def _hexes(chart: Chart, grow: float) -> list[Path]:
     path = outline(chart.r + grow)
-    return [[(site.x + x, site.y + y) for x, y in path] for site in chart.sites]
+    return [shifted(path, site.x, site.y) for site in chart.sites]

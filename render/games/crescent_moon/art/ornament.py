@@ -1,9 +1,9 @@
-"""Ornament: the frame of stars, the pattern in the paper, the rose of winds, the night sky."""
+"""Ornament: the frame of stars, the pattern in the paper, the compass rose, the night sky."""
 
 import math
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, star
+from render.games.crescent_moon.art.brush import moon, star
 from render.games.crescent_moon.layout import BAND
 from render.paths import Point, arc, ellipse, rectangle, rounded_box
 
@@ -11,7 +11,7 @@ NIGHT = "#352B25"
 
 
 def pattern(c: Canvas, size: Point, pitch: float = 92) -> None:
-    """Eight-pointed stars and the crosses between them, hardly to be seen."""
+    """Draw faint eight-pointed stars and the crosses between them."""
     if not c.theme.texture:
         return
     line = c.theme.mix("paper", "gold", 0.17)
@@ -31,7 +31,7 @@ def pattern(c: Canvas, size: Point, pitch: float = 92) -> None:
 
 
 def frame(c: Canvas, size: Point) -> None:
-    """A dark band of golden stars round the sheet, a moon in each corner."""
+    """Draw a dark band of golden stars round the sheet, a moon in each corner."""
     (w, h), (outer, inner) = size, BAND
     deep, long, tall = inner - outer, w - 2 * outer, h - 2 * outer
     for y in (outer, h - inner):
@@ -81,7 +81,7 @@ def _corner(c: Canvas) -> None:
 
 
 def compass(c: Canvas) -> None:
-    """A rose of winds, 56 in radius."""
+    """Draw a compass rose, 56 in radius."""
     gold, ink = c.theme.mix("paper", "gold", 0.85), c.theme.mix("paper", "text", 0.75)
     c.outline(ellipse(0, 0, 44), ink, 1.6)
     c.outline(ellipse(0, 0, 40), gold, 1.4)
@@ -98,7 +98,7 @@ def compass(c: Canvas) -> None:
 
 
 def night_sky(c: Canvas) -> None:
-    """An engraved moon and three stars, 46 in radius."""
+    """Draw an engraved moon and three stars, 46 in radius."""
     gold, ink = c.theme.mix("paper", "gold", 0.8), c.theme.mix("paper", "text", 0.75)
     c.polygon(moon(0, 0, 36, -35), ink)
     c.polygon(moon(-0.4, 0.3, 33.4, -35), c.theme.light(gold, 0.2))

@@ -5,8 +5,8 @@ import random
 from collections.abc import Sequence
 
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, moon, onion, spline, stroke
-from render.games.crescent_moon.growth import acacia, palm, pebble, tuft
+from render.games.crescent_moon.art.brush import keel, moon, onion, spline, stroke
+from render.games.crescent_moon.art.growth import acacia, palm, pebble, tuft
 from render.paths import Point, bezier, ellipse, rectangle
 
 SAND, LIGHT, LEE = "#ECCB86", "#F8E3B0", "#B98A45"
@@ -39,7 +39,7 @@ def desert(c: Canvas, seed: int) -> None:
 
 
 def _dune(c: Canvas, crest: Sequence[Point], high: float) -> None:
-    """A crest, its lee side in shade, ripples on both sides."""
+    """Draw a dune: its crest, its lee side in shade, ripples on both sides."""
     line = spline(crest, 12)
     last = len(line) - 1
     swell = [math.sin(math.pi * i / last) for i in range(last + 1)]
@@ -57,7 +57,7 @@ def _dune(c: Canvas, crest: Sequence[Point], high: float) -> None:
 
 
 def wilderness(c: Canvas, seed: int) -> None:
-    """Thorn trees, tufts and a track that loses itself."""
+    """Draw thorn trees, tufts and a track."""
     dice = random.Random(seed)
     side = -1 if seed % 2 else 1
     track = spline(
@@ -77,7 +77,7 @@ def wilderness(c: Canvas, seed: int) -> None:
 
 
 def holy_site(c: Canvas, _: int) -> None:
-    """A white shrine under a turquoise dome, light around it; every map has only one."""
+    """Draw a white shrine under a turquoise dome, and light; every map has only one."""
     for i in range(40):
         turn, far = 2 * math.pi * i / 40, 132 if i % 2 else 106
         ray = [(math.cos(turn + d) * r, -26 + math.sin(turn + d) * r)

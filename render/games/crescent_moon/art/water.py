@@ -7,10 +7,11 @@ from itertools import pairwise
 
 from PIL import Image, ImageDraw, ImageFilter
 
+from engine.games.crescent_moon.data import Tile
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import keel, stroke
+from render.games.crescent_moon.art.brush import keel, stroke
+from render.games.crescent_moon.art.growth import tuft
 from render.games.crescent_moon.chart import Chart, corner
-from render.games.crescent_moon.growth import tuft
 from render.paths import Path, Point, bounds, distance, divided, lerp, rectangle, shifted
 
 BED, WATER, DEEP, GLINT = "#C9B27A", "#6AA0AE", "#467C8E", "#DDEFEA"
@@ -22,7 +23,7 @@ LAYERS = ((23.0, "#8C743C", 1.6), (21.0, BED, 0.8), (17.6, "#80683A", 0.0), (16.
 
 
 def reaches(chart: Chart) -> tuple[Reach, ...]:
-    """The rivers, each with its course beyond the map where nothing is in the way."""
+    """Return the rivers, each led on beyond the map where nothing is in the way."""
     return tuple(tuple(_led_out(chart, path)) for path in chart.rivers())
 
 
@@ -31,7 +32,7 @@ def _led_out(chart: Chart, path: Path) -> Path:
 
 
 def _tail(chart: Chart, path: Path) -> Path:
-    """On from the last corner: along the next edge, then away from the map, to its margin."""
+    """Return a way on from the last corner: along the next edge, then to the margin."""
     (ax, ay), (bx, by) = path[-2:]
     middles = [(site.x, site.y) for site in chart.sites]
     cx = sum(x for x, _ in middles) / len(middles)
@@ -63,7 +64,7 @@ def _within(chart: Chart, point: Point) -> bool:
 
 
 def river(c: Canvas, course: Reach, scale: float) -> None:
-    """One river, along its course in units of the page."""
+    """Draw one river, along its course in units of the page."""
     path = _meander(list(course))
     for half, paint, blur in LAYERS:
         _flow(c, path, half * scale, paint, blur * scale)
@@ -77,7 +78,7 @@ def river(c: Canvas, course: Reach, scale: float) -> None:
 
 
 def _meander(course: Path) -> Path:
-    """Corners cut three times, evenly spaced, with a slight sway."""
+    """Return the course with its corners cut three times, evenly spaced, with a slight sway."""
     path = divided(course, 24, closed=False)
     for _ in range(3):
         cut = [path[0]]
@@ -98,7 +99,7 @@ def _beside(path: Sequence[Point], i: int, off: float) -> Point:
 
 
 def _flow(c: Canvas, path: Path, half: float, paint: str, blur: float) -> None:
-    """One layer of the river: discs along its course, narrower towards its ends."""
+    """Draw one layer of the river: discs along its course, narrower towards its ends."""
     points = c.pixels(path)
     pad = (half + 3 * blur + 2) * c.scale
     x0, y0, x1, y1 = bounds(points)
@@ -125,11 +126,11 @@ def _ripple(c: Canvas, path: Path, off: float, dice: random.Random) -> None:
 
 
 def bridges(c: Canvas, chart: Chart) -> None:
-    """A bridge across the river of each crossing."""
+    """Draw a bridge across the river of each crossing."""
     for site in chart.sites:
-        if site.tile == "crossing":
+        if site.tile is Tile.CROSSING:
             x0, x1 = (corner(k)[0] for k in site.stream)
-            # Seen from the front whichever way the river runs; only its span grows.
+            # The bridge is always seen from the front; only its span differs.
             span = 1.0 if abs(x1 - x0) < 20 else 1.25
             bridge(c.at(site.x, site.y - 20 * chart.scale, chart.scale), span)
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from render.games.crescent_moon.brush import onion
+from engine.games.crescent_moon.data import Piece
+from render.games.crescent_moon.art.brush import onion
 from render.paths import Path, rectangle
 
 Paths = list[Path]
@@ -61,30 +62,35 @@ def _palace() -> Paths:
     ]
 
 
-OUTLINES: dict[str, Callable[[], Paths]] = {
-    "fort": _fort, "castle": _castle, "town": _town, "city": _city, "palace": _palace,
-}  # fmt: skip
-BALLS: dict[str, tuple[tuple[float, float, float], ...]] = {
-    "town": ((-2, -41, 2.2),),
-    "city": ((0, -54, 2.6), (-25, -56, 2), (22, -43, 1.9)),
-    "palace": ((0, -65, 3), (-29, -59, 2), (29, -59, 2)),
+OUTLINES: dict[Piece, Callable[[], Paths]] = {
+    Piece.FORT: _fort,
+    Piece.CASTLE: _castle,
+    Piece.TOWN: _town,
+    Piece.CITY: _city,
+    Piece.PALACE: _palace,
+}
+BALLS: dict[Piece, tuple[tuple[float, float, float], ...]] = {
+    Piece.TOWN: ((-2, -41, 2.2),),
+    Piece.CITY: ((0, -54, 2.6), (-25, -56, 2), (22, -43, 1.9)),
+    Piece.PALACE: ((0, -65, 3), (-29, -59, 2), (29, -59, 2)),
 }
 # Doors and windows (arches: x, foot, width, height), and lines between the parts.
-HOLES: dict[str, tuple[tuple[float, float, float, float], ...]] = {
-    "fort": ((0, 0, 13, 16), (-12, -11, 3.6, 9), (12, -11, 3.6, 9)),
-    "castle": ((0, 0, 12, 17), (-23, -8, 4, 10), (23, -8, 4, 10), (0, -22, 4, 10)),
-    "town": ((-2, 0, 8, 13), (-20, -6, 4, 7), (18, -7, 4, 7), (-7, -17, 3.6, 7), (3, -17, 3.6, 7)),
-    "city": ((0, 0, 13, 20), (-25, -22, 3.4, 7), (22, -20, 3.4, 7), (-24, -4, 4, 7),
-             (24, -4, 4, 7)),
-    "palace": ((0, 0, 18, 27), (-19, -6, 5.5, 12), (19, -6, 5.5, 12)),
+HOLES: dict[Piece, tuple[tuple[float, float, float, float], ...]] = {
+    Piece.FORT: ((0, 0, 13, 16), (-12, -11, 3.6, 9), (12, -11, 3.6, 9)),
+    Piece.CASTLE: ((0, 0, 12, 17), (-23, -8, 4, 10), (23, -8, 4, 10), (0, -22, 4, 10)),
+    Piece.TOWN: ((-2, 0, 8, 13), (-20, -6, 4, 7), (18, -7, 4, 7), (-7, -17, 3.6, 7),
+                 (3, -17, 3.6, 7)),
+    Piece.CITY: ((0, 0, 13, 20), (-25, -22, 3.4, 7), (22, -20, 3.4, 7), (-24, -4, 4, 7),
+                 (24, -4, 4, 7)),
+    Piece.PALACE: ((0, 0, 18, 27), (-19, -6, 5.5, 12), (19, -6, 5.5, 12)),
 }  # fmt: skip
-SEAMS: dict[str, tuple[tuple[float, float, float, float], ...]] = {
-    "fort": ((-21, -24, 21, -24),),
-    "castle": ((-13, -16, -13, -40), (13, -16, 13, -40), (-14, -38, 14, -38), (-32, -24, -14, -24),
-               (14, -24, 32, -24)),
-    "town": ((-13, 0, -13, -18), (9, 0, 9, -20), (-13, -28, 9, -28)),
-    "city": ((-34, -14, -13, -14), (13, -14, 34, -14), (-13, 0, -13, -30), (13, 0, 13, -30),
-             (-13, -29.5, 13, -29.5), (15, -29.5, 29, -29.5)),
-    "palace": ((-14, 0, -14, -33), (14, 0, 14, -33), (-15, -33, 15, -33), (-24, -25, -14, -25),
-               (14, -25, 24, -25)),
+SEAMS: dict[Piece, tuple[tuple[float, float, float, float], ...]] = {
+    Piece.FORT: ((-21, -24, 21, -24),),
+    Piece.CASTLE: ((-13, -16, -13, -40), (13, -16, 13, -40), (-14, -38, 14, -38),
+                   (-32, -24, -14, -24), (14, -24, 32, -24)),
+    Piece.TOWN: ((-13, 0, -13, -18), (9, 0, 9, -20), (-13, -28, 9, -28)),
+    Piece.CITY: ((-34, -14, -13, -14), (13, -14, 34, -14), (-13, 0, -13, -30), (13, 0, 13, -30),
+                 (-13, -29.5, 13, -29.5), (15, -29.5, 29, -29.5)),
+    Piece.PALACE: ((-14, 0, -14, -33), (14, 0, 14, -33), (-15, -33, 15, -33), (-24, -25, -14, -25),
+                   (14, -25, 24, -25)),
 }  # fmt: skip

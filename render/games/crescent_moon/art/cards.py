@@ -3,16 +3,16 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from engine.games.crescent_moon.data import Card, CardType, Keyword
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import fitted, width
-from render.games.crescent_moon import art_caliph, art_murshid, art_nomad, art_warlord
-from render.games.crescent_moon.brush import inside, spline, star
-from render.games.crescent_moon.deck import DECK
+from render.games.crescent_moon.art import caliph, murshid, nomad, warlord
+from render.games.crescent_moon.art.brush import inside, spline, star
+from render.games.crescent_moon.art.vignettes import Light
 from render.games.crescent_moon.figures import effect_of
 from render.games.crescent_moon.seat_colours import kit_seat
-from render.games.crescent_moon.vignettes import Light
 from render.icons import lift
 from render.paper import panel
 from render.paths import Box, Path, rectangle, rounded_box
@@ -21,29 +21,28 @@ from render.theme import PARCHMENT, Paint
 
 FACE = (182.0, 208.0)
 FULL = (267.0, 366.0)
-PICTURES: dict[str, Callable[[Canvas, Light], None]] = {
-    **art_warlord.PICTURES, **art_murshid.PICTURES, **art_caliph.PICTURES, **art_nomad.PICTURES,
+PICTURES: dict[Card, Callable[[Canvas, Light], None]] = {
+    **warlord.PICTURES, **murshid.PICTURES, **caliph.PICTURES, **nomad.PICTURES,
 }  # fmt: skip
 TAGS = {
-    "combat": "#5A2A22",
-    "influence_contest": "#34486A",
-    "anytime": "#5F4A12",
-    "action": "#2F5236",
+    Keyword.COMBAT: "#5A2A22",
+    Keyword.INFLUENCE_CONTEST: "#34486A",
+    Keyword.ANYTIME: "#5F4A12",
+    Keyword.ACTION: "#2F5236",
 }
 
-Words = tuple[str, str, tuple[str, ...], str]
-"""What a card says: its name, its kind, its keywords, its effect."""
+Words = tuple[str, str, tuple[str, ...], str]  # of a card: name, type, keywords, effect
 
 
-def words_of(ctx: DrawContext[View], card: str) -> Words:
-    say, facts = ctx.say, DECK[card]
+def words_of(ctx: DrawContext[View], card: Card) -> Words:
+    say, facts = ctx.say, card.facts
     keywords = tuple(say(f"picture-keyword-{word}") for word in facts.keywords)
-    kind = say(f"card-type-{facts.kind}")
+    kind = say(f"card-type-{facts.type}")
     return say(f"card-{card}"), kind[:1].upper() + kind[1:], keywords, effect_of(ctx, card)
 
 
-def face(c: Canvas, card: str, words: Words) -> None:
-    """A card as it lies in the market; the origin is its upper left corner."""
+def face(c: Canvas, card: Card, words: Words) -> None:
+    """Draw a card as it lies in the market; the origin is its upper left corner."""
     w, h = FACE
     panel(c, (0, 0, w, h), radius=11, seed=len(card), trim=None)
     _head(c, card, words[1], (w, 36), 22)
@@ -53,8 +52,8 @@ def face(c: Canvas, card: str, words: Words) -> None:
     c.outline(rounded_box(0, 0, w, h, 11), "outline", 1.9)
 
 
-def full_face(c: Canvas, card: str, words: Words, offered: bool) -> None:
-    """A card as it is held: with its effect."""
+def full_face(c: Canvas, card: Card, words: Words, offered: bool) -> None:
+    """Draw a card as it is held: with its effect."""
     w, h = FULL
     if offered:
         c.glaze(rounded_box(-6, -6, w + 12, h + 12, 18), "now", 0.9, 4)
@@ -67,8 +66,8 @@ def full_face(c: Canvas, card: str, words: Words, offered: bool) -> None:
     c.outline(rounded_box(0, 0, w, h, 14), "outline", 2.4)
 
 
-def strip(c: Canvas, card: str, words: Words, offered: bool) -> None:
-    """A card as one line of a list, 940 by 170, large enough to be read on a phone."""
+def strip(c: Canvas, card: Card, words: Words, offered: bool) -> None:
+    """Draw a card as one line of a list, 940 by 170, large enough to be read on a phone."""
     if offered:
         c.glaze(rounded_box(-6, -6, 952, 182, 18), "now", 0.9, 4)
     panel(c, (0, 0, 940, 170), radius=14, seed=len(card))
@@ -82,10 +81,10 @@ def strip(c: Canvas, card: str, words: Words, offered: bool) -> None:
     )
 
 
-def bar(c: Canvas, card: str, words: Words, w: float, h: float) -> None:
-    """A card of which only its upper part is seen."""
+def bar(c: Canvas, card: Card, words: Words, w: float, h: float) -> None:
+    """Draw a card of which only the upper part is seen."""
     panel(c, (0, 0, w, h), radius=8, seed=len(card), trim=None)
-    colour = c.theme.seats[kit_seat(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(card.facts.association)]
     c.polygon(rounded_box(0, 0, 34, h, 8), colour)
     c.outline(rounded_box(0, 0, w, h, 8), "outline", 1.7)
     _owner(c.at(17, h / 2), card, on_own=True)
@@ -93,7 +92,7 @@ def bar(c: Canvas, card: str, words: Words, w: float, h: float) -> None:
 
 
 def back(c: Canvas, w: float, h: float) -> None:
-    """A card face down: a star in a frame of gold."""
+    """Draw a card face down: a star in a frame of gold."""
     edge = rounded_box(0, 0, w, h, 7)
     c.shadow(edge, (2, 3), 3, 0.4)
     c.polygon(edge, "cloth", "outline", 1.8)
@@ -103,15 +102,15 @@ def back(c: Canvas, w: float, h: float) -> None:
 
 
 def empty(c: Canvas, w: float, h: float) -> None:
-    """A slot without a card."""
+    """Draw a slot without a card."""
     edge = rounded_box(0, 0, w, h, 11)
     c.polygon(edge, c.theme.mix("panel", "text", 0.1), c.theme.mix("panel", "text", 0.5), 1.6)
     c.polygon(star(8, w * 0.16, w * 0.09, w / 2, h / 2), c.theme.mix("panel", "text", 0.25))
 
 
-def _head(c: Canvas, card: str, kind: str, size: tuple[float, float], type_size: float) -> None:
+def _head(c: Canvas, card: Card, kind: str, size: tuple[float, float], type_size: float) -> None:
     w, h = size
-    colour = c.theme.seats[kit_seat(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(card.facts.association)]
     c.polygon(rounded_box(0, 0, w, h, 11), colour)
     c.polygon(rectangle(0, h / 2, w, h / 2), colour)
     c.polygon(rectangle(0, h, w, 2.6), "brass")
@@ -120,12 +119,12 @@ def _head(c: Canvas, card: str, kind: str, size: tuple[float, float], type_size:
     c.fit(
         kind, (h * 1.08, 2, w - h * 1.04, h - 1), "plain", type_size, least=12, fill=ink, align="l"
     )
-    _kind(c.at(w - h * 0.56, h / 2), DECK[card].kind, h * 0.27, ink)
+    _type(c.at(w - h * 0.56, h / 2), card.facts.type, h * 0.27, ink)
 
 
-def _owner(c: Canvas, card: str, *, on_own: bool = False) -> None:
-    """The shape of the character who is paid for the card."""
-    kit = kit_seat(DECK[card].owner)
+def _owner(c: Canvas, card: Card, *, on_own: bool = False) -> None:
+    """Draw the shape of the character who is paid for the card."""
+    kit = kit_seat(card.facts.association)
     colour = c.theme.seats[kit]
     shape = seat_shape(kit, 0, lift(kit, 11), 11)
     c.polygon(
@@ -133,9 +132,9 @@ def _owner(c: Canvas, card: str, *, on_own: bool = False) -> None:
     )
 
 
-def _kind(c: Canvas, kind: str, r: float, ink: Paint) -> None:
+def _type(c: Canvas, kind: CardType, r: float, ink: Paint) -> None:
     match kind:
-        case "battalion":
+        case CardType.BATTALION:
             c.polygon(
                 [
                     (-r * 0.8, -r),
@@ -146,7 +145,7 @@ def _kind(c: Canvas, kind: str, r: float, ink: Paint) -> None:
                 ],
                 ink,
             )
-        case "character":
+        case CardType.CHARACTER:
             c.disc((0, -r * 0.45), r * 0.52, ink)
             body = [
                 (-r * 0.95, r),
@@ -156,24 +155,24 @@ def _kind(c: Canvas, kind: str, r: float, ink: Paint) -> None:
                 (r * 0.95, r),
             ]
             c.polygon(spline(body, 5), ink)
-        case "event":
+        case CardType.EVENT:
             c.polygon(star(8, r * 1.08, r * 0.62), ink)
-        case _:
+        case CardType.STRATEGY:
             c.line([(-r * 0.6, -r), (-r * 0.6, r)], ink, r * 0.28)
             c.polygon([(-r * 0.55, -r), (r, -r * 0.5), (-r * 0.55, 0)], ink)
 
 
-def picture(c: Canvas, box: Box, card: str) -> None:
-    """The card's picture under a keel arch."""
+def picture(c: Canvas, box: Box, card: Card) -> None:
+    """Draw the card's picture under a keel arch."""
     x0, y0, x1, y1 = box
-    colour = c.theme.seats[kit_seat(DECK[card].owner)]
+    colour = c.theme.seats[kit_seat(card.facts.association)]
     light = Light(colour, c.theme.mix("linen", colour, 0.26))
     k = (y1 - y0) / 104
     middle = (x0 + x1) / 2, (y0 + y1) / 2 + 4 * k
 
     def draw(inner: Canvas) -> None:
         inner.polygon(rectangle(x0, y0, x1 - x0, y1 - y0), light.sky)
-        # A printed picture has its colours by night too, or faces would be lost.
+        # The picture keeps its colours in every theme, or faces could not be seen.
         inner.theme = replace(inner.theme, grade=PARCHMENT.grade)
         PICTURES[card](inner.at(*middle, k), light)
         for side in (-1, 1):
@@ -194,20 +193,20 @@ def _spandrel(box: Box, side: int) -> Path:
     return spline([(m + side * half * u, y0 + h * v) for u, v in curve], 6)
 
 
-def tags(c: Canvas, card: str, keywords: tuple[str, ...], box: Box, size: float = 21) -> None:
-    """When the card is played, each keyword on its own plate."""
+def tags(c: Canvas, card: Card, keywords: tuple[str, ...], box: Box, size: float = 21) -> None:
+    """Draw when the card is played: each keyword on its own plate."""
     x0, y0, x1, y1 = box
     gap, pad = 6.0, 7.0
     room = (x1 - x0 - gap * (len(keywords) - 1)) / len(keywords) - 2 * pad
     size = min(fitted("plain", size, word, room, 12) for word in keywords)
     wide = [width("plain", size, word) + 2 * pad for word in keywords]
     x = (x0 + x1 - sum(wide) - gap * (len(wide) - 1)) / 2
-    for key, word, w in zip(DECK[card].keywords, keywords, wide, strict=True):
+    for key, word, w in zip(card.facts.keywords, keywords, wide, strict=True):
         c.polygon(rounded_box(x, y0, w, y1 - y0, 5), c.theme[TAGS[key]] if not _dim(c) else "disc")
         c.fit(word, (x + 2, y0, x + w - 2, y1), "plain", size, least=12, fill="white")
         x += w + gap
 
 
 def _dim(c: Canvas) -> bool:
-    """Plates are dark by day; bleached or darkened ones would not carry white letters."""
+    """Return whether the theme changes colours: white letters would not show on such plates."""
     return c.theme.name != "parchment"

@@ -1,12 +1,12 @@
-"""Samples of everything that may come to lie on a ground, for its palette to be chosen by."""
+"""Samples of everything that may lie on a ground, from which its palette is chosen."""
 
 from functools import lru_cache
 
 from PIL import Image
 
+from engine.games.crescent_moon.data import Card, Piece
 from render.canvas import Canvas
-from render.games.crescent_moon import cards, land, tokens, water, wood
-from render.games.crescent_moon.deck import DECK
+from render.games.crescent_moon.art import cards, land, tokens, water, wood
 from render.games.crescent_moon.seat_colours import SEATS
 from render.paper import panel
 from render.theme import THEMES
@@ -15,15 +15,15 @@ SIZE = (1600, 1200)
 
 
 def samples(c: Canvas) -> None:
-    """One sheet serves all grounds of a theme, as far as they are large enough for it."""
+    """Draw the samples; one sheet serves all grounds of a theme."""
     c.image.paste(_sheet(c.theme.name), (0, 0))
 
 
 @lru_cache(maxsize=len(THEMES))
 def _sheet(theme: str) -> Image.Image:
     c = Canvas(Image.new("RGB", SIZE, THEMES[theme]["paper"]), THEMES[theme], fine=2)
-    for i, card in enumerate(DECK):
-        words = ("", "", tuple("" for _ in DECK[card].keywords), "")
+    for i, card in enumerate(Card):
+        words = ("", "", tuple("" for _ in card.facts.keywords), "")
         cards.face(c.at(10 + i % 8 * 124, 10 + i // 8 * 140, 0.64), card, words)
     _paper(c.at(10, 440))
     _land(c.at(1000, 0))
@@ -49,6 +49,6 @@ def _paper(c: Canvas) -> None:
 def _wood(c: Canvas) -> None:
     for seat in range(SEATS):
         x = 50 + seat * 190
-        wood.building(c.at(x, 80), "city", seat, 1.0, seat == 0)
+        wood.building(c.at(x, 80), Piece.CITY, seat, 1.0, seat == 0)
         wood.disc(c.at(x + 80, 50), seat, "", bool(seat % 2), 2, 1.0, False)
         wood.banner(c.at(x + 130, 80), seat, 1.0, False)

@@ -1,9 +1,10 @@
 """Pictures of the Nomad's cards."""
 
+from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
-from render.games.crescent_moon.brush import moon, spline, star
-from render.games.crescent_moon.growth import palm
-from render.games.crescent_moon.vignettes import (
+from render.games.crescent_moon.art.brush import moon, spline, star
+from render.games.crescent_moon.art.growth import palm
+from render.games.crescent_moon.art.vignettes import (
     CREAM,
     SKIN,
     WOOD,
@@ -119,6 +120,9 @@ def guides(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    "elder": elder, "ships": ships, "camel_riders": camel_riders, "caravan": caravan,
-    "guides": guides,
-}  # fmt: skip
+    Card.ELDER: elder,
+    Card.SHIPS: ships,
+    Card.CAMEL_RIDERS: camel_riders,
+    Card.CARAVAN: caravan,
+    Card.GUIDES: guides,
+}

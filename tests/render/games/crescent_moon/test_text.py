@@ -3,16 +3,19 @@
 import re
 
 import render
+from engine.games.crescent_moon.data import MURSHID, NOMAD, Objective
 from engine.words import words_of
+from render.context import Changes
 from render.games import words_folder
 from tests.render.games.crescent_moon import positions
+from tests.render.games.crescent_moon.positions import Position
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
 
 
-def text(view: positions.View, **look: object) -> str:
-    return render.text(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+def text(position: Position, marks: Changes | None = None) -> str:
+    return render.text(position.data, WORDS, names=NAMES, marks=marks or {})
 
 
 def test_text_names_every_hex_with_all_that_stands_in_it() -> None:
@@ -87,7 +90,7 @@ def test_cards_to_choose_from_are_told_apart() -> None:
 
 
 def test_map_being_laid_is_told_by_columns_and_rows() -> None:
-    said = text(positions.laying(viewer=1))
+    said = text(positions.laying(viewer=MURSHID))
     assert "crossing at column 7, row 7" in said
     assert "Hex to lay: mountain" in said
 
@@ -100,7 +103,7 @@ def test_end_tells_the_ranking() -> None:
 
 def test_every_word_of_the_pictures_is_spoken_somewhere() -> None:
     folder = words_folder("crescent_moon")
-    code = "\n".join(file.read_text("utf-8") for file in folder.parent.glob("*.py"))
+    code = "\n".join(file.read_text("utf-8") for file in folder.parent.rglob("*.py"))
     keys = re.findall(r"^([a-z][\w-]*) =", (folder / "en.ftl").read_text("utf-8"), re.MULTILINE)
     made = re.compile(
         r"picture-(keyword|market|key|talk|attack|defence|combat|contest)-|text-piece-"
@@ -113,17 +116,20 @@ def test_every_word_of_the_pictures_is_spoken_somewhere() -> None:
 def test_alt_text_fits_with_the_longest_names() -> None:
     names = ["W" * 32] * 5
     for view in (positions.crowded(), positions.over(), positions.great_combat()):
-        alt = render.board(view, WORDS, names=names).alt
+        alt = render.board(view.data, WORDS, names=names).alt
         assert len(alt) <= 1024
         assert alt.endswith(".")
 
 
 def test_text_tells_what_the_own_character_scores_for() -> None:
-    said = text(positions.screen(0, viewer=4) | {"year": 1})
+    position = positions.screen(0, viewer=NOMAD).having(year=1)
+    points = {goal.objective: goal.points for goal in position.view.goals}
+    said = text(position)
     assert "You score for coins spent on renown: 1 for 2 coins a year, up to 8." in said
     assert "other players' mercenaries on the map: 1 for every 2 a year, up to 3." in said
-    assert "3 foreign mercenaries in the first year: 7, once." in said
-    later = text(positions.screen(0, viewer=4) | {"year": 2})
+    once = points[Objective.NOMAD_FIRST_YEAR]
+    assert f"3 foreign mercenaries in the first year: {once}, once." in said
+    later = text(positions.screen(0, viewer=NOMAD).having(year=2))
     assert "coins spent on renown: 1 for 2 coins" in later
     assert "in the first year" not in later, "which is over"
     assert "cities: 3 each a year" not in later, "that is the Sultan's"

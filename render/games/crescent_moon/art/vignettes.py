@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from render.canvas import Canvas
 from render.colour import RGB
-from render.games.crescent_moon.brush import moon, spline, star, stroke
+from render.games.crescent_moon.art.brush import moon, spline, star, stroke
 from render.paths import Path, Point, ellipse, rectangle
 
 SKIN, CREAM, WOOD, IRON = "#B98252", "#FBF3DF", "#9A6A36", "#E6E2DA"
@@ -38,7 +38,7 @@ def night(c: Canvas, light: Light) -> None:
 
 
 def bust(c: Canvas, robe: RGB, beard: str) -> None:
-    """Shoulders and a bearded face, its hat still to come."""
+    """Draw shoulders and a bearded face, without a hat."""
     shoulders = spline([(-46, 52), (-40, 28), (-22, 18), (0, 16), (22, 18), (40, 28), (46, 52)], 8)
     c.polygon(shoulders, robe, "outline", 2)
     c.polygon(
@@ -68,7 +68,7 @@ def turban(c: Canvas, cloth: str | RGB, jewel: RGB) -> None:
 
 
 def helmet(c: Canvas, metal: str | RGB) -> None:
-    """A pointed helmet with a nose guard and mail at its sides."""
+    """Draw a pointed helmet with a nose guard and mail at its sides."""
     for side in (-1, 1):
         mail = [(side * 20, -14), (side * 24, 8), (side * 17, 20), (side * 14, 2)]
         c.polygon([(float(x), float(y)) for x, y in mail], c.theme.dark(metal, 0.3), "outline", 1.5)
@@ -81,7 +81,7 @@ def helmet(c: Canvas, metal: str | RGB) -> None:
 
 
 def sabre(c: Canvas, side: int = 1) -> None:
-    """A curved sword, its hilt low; mirrored with a side of -1."""
+    """Draw a curved sword, its hilt low; mirrored with a side of -1."""
 
     def at(points: Path) -> Path:
         return [(side * x, y) for x, y in points]
@@ -113,7 +113,7 @@ def tent(c: Canvas, x: float, y: float, s: float, cloth: RGB) -> None:
 
 
 def wall(c: Canvas, x: float, y: float, w: float, h: float, stone: str = "#D8C39B") -> None:
-    """A stretch of wall with battlements and joints."""
+    """Draw a stretch of wall with battlements and joints."""
     c.polygon(rectangle(x, y - h, w, h), stone, "outline", 1.6)
     n = max(2, int(w / 14))
     for i in range(n):
@@ -147,7 +147,7 @@ HORSE: Path = [
 
 
 def camel(c: Canvas, hide: RGB) -> None:
-    """A camel that goes to the right."""
+    """Draw a camel that walks to the right."""
     _legs(c, hide, ((-32, -37, -31), (-22, -21, -18), (20, 18, 21), (30, 34, 33)))
     c.polygon(spline(CAMEL, 6, closed=True), hide, "outline", 1.8)
     c.line(spline([(-40, 0), (-46, 8), (-44, 20)], 5), "outline", 2.2)
@@ -155,7 +155,7 @@ def camel(c: Canvas, hide: RGB) -> None:
 
 
 def horse(c: Canvas, hide: RGB) -> None:
-    """A horse at the gallop to the right."""
+    """Draw a horse that gallops to the right."""
     _legs(c, hide, ((-34, -48, -54), (-26, -32, -44), (26, 42, 50), (34, 54, 66)))
     c.polygon(spline(HORSE, 6, closed=True), hide, "outline", 1.8)
     mane = spline([(18, -15), (27, -32), (40, -44), (46, -46), (38, -36), (30, -22)], 5)
@@ -179,7 +179,7 @@ def _legs(c: Canvas, hide: RGB, legs: tuple[tuple[float, float, float], ...]) ->
 
 
 def rider(c: Canvas, x: float, y: float, cloth: RGB) -> None:
-    """Seen from the side, sitting on (x, y), a lance in the hand."""
+    """Draw a rider from the side who sits on (x, y), a lance in the hand."""
     c.polygon(
         [(px + x, py + y) for px, py in
          spline([(-11, 2), (-10, -16), (-4, -24), (5, -16), (9, 2)], 6)], cloth, "outline", 1.6

@@ -15,7 +15,7 @@ def spline(points: Sequence[Point], n: int = 8, *, closed: bool = False) -> Path
 
 
 def stroke(path: Sequence[Point], start: float, end: float, middle: float | None = None) -> Path:
-    """The outline of a brush stroke along a path, of a width that swells or tapers."""
+    """Return the outline of a brush stroke along a path; its width may grow or shrink."""
     left: Path = []
     right: Path = []
     last = len(path) - 1
@@ -41,7 +41,7 @@ def star(n: int, outer: float, inner: float, x: float = 0.0, y: float = 0.0) -> 
 
 
 def moon(x: float, y: float, r: float, turn: float = 0.0) -> Path:
-    """A crescent whose horns point towards `turn`, in degrees."""
+    """Return a crescent whose horns point towards `turn`, in degrees."""
     horn = 48.0
     hx, hy = r * math.cos(math.radians(horn)), r * math.sin(math.radians(horn))
     cx = r * 0.36
@@ -52,14 +52,14 @@ def moon(x: float, y: float, r: float, turn: float = 0.0) -> Path:
 
 
 def onion(x: float, y: float, r: float, h: float) -> Path:
-    """A dome that stands on y, half as wide as r, with its tip at y - h."""
+    """Return a dome that stands on y, of radius r, with its tip at y - h."""
     half = [(0.84, 0.0), (1.02, 0.24), (0.9, 0.48), (0.46, 0.74), (0.14, 0.89), (0.0, 1.0)]
     right = spline([(r * u, -h * v) for u, v in half], 6)
     return [(x + u, y + v) for u, v in right] + [(x - u, y + v) for u, v in right[::-1]]
 
 
 def keel(x: float, y: float, w: float, h: float) -> Path:
-    """A pointed arch that stands on y."""
+    """Return a pointed arch that stands on y."""
     half = [(0.5, 0.0), (0.5, 0.54), (0.4, 0.76), (0.18, 0.92), (0.0, 1.0)]
     right = spline([(w * u, -h * v) for u, v in half], 5)
     return [(x + u, y + v) for u, v in right] + [(x - u, y + v) for u, v in right[::-1]]
