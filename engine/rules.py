@@ -73,6 +73,10 @@ def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> None:
     raise NotImplementedError(f"nothing was offered, yet {action} was answered")
 
 
+def _no_label_facts(_g: Any, _seat: Seat, _action: Action) -> Mapping[str, Any]:
+    return {}
+
+
 def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
     return None
 
@@ -112,6 +116,8 @@ class Ruleset(Generic[S, V]):
     answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
+    # What the seat's button for an action tells beyond its arguments, such as a price.
+    label_facts: Callable[[S, Seat, Any], Mapping[str, Any]] = _no_label_facts
 
     @property
     def words(self) -> Words:

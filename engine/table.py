@@ -162,6 +162,11 @@ class Table:
             "hides": ask.depends_on_hidden,
         }
 
+    def label_facts(self, seat: int, text: str) -> dict[str, Any]:
+        """Return what the words of a legal action may tell beside it, for that seat alone."""
+        action = parse_known(self.rules.id, text)
+        return dict(self.rules.label_facts(self._g, self._seated(seat), action))
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that this seat may know (None: a spectator), as JSON-able data."""
         reader = None if seat is None else self._seated(seat)

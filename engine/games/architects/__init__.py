@@ -2,6 +2,7 @@
 
 from engine.games.architects.audit import audit
 from engine.games.architects.data import FIGURES, RULES_VERSION
+from engine.games.architects.labels import label_facts
 from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
@@ -31,4 +32,5 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    label_facts=label_facts,
 )

@@ -42,14 +42,14 @@ class AvoidDebts(Step):
     crowd: int = 0
 
     def asks(self, g: State) -> Iterable[Ask]:
-        silver, price = g.players[self.seat].silver, self._price(g)
+        silver, price = g.players[self.seat].silver, self.price(g)
         if most := min(self.count, silver // price):
             facts = {"count": self.count, "price": price, "silver": silver, "cause": self.cause}
             yield Ask(self.seat, "avoid", (Amount(Avoid, 0, most),), facts)
 
     def answer(self, g: State, seat: Seat, action: Avoid) -> None:
         if action.count:
-            price = action.count * self._price(g)
+            price = action.count * self.price(g)
             g.players[seat].silver -= price
             g.tell(DebtsAvoided(seat, action.count, price))
         if left := self.count - action.count:
@@ -58,5 +58,5 @@ class AvoidDebts(Step):
     def run(self, g: State) -> None:
         add_debts(g, self.seat, self.count, self.cause, self.crowd)
 
-    def _price(self, g: State) -> int:
+    def price(self, g: State) -> int:
         return int(g.figures.value["board_ability.hugo"])

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Pick
@@ -26,6 +25,7 @@ from engine.games.architects.events import (
 )
 from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
+from engine.games.architects.tables import Bundle
 from engine.games.architects.verbs import receive
 from engine.games.architects.virtue import is_freer, lose_virtue
 from engine.games.architects.workers import release
@@ -139,21 +139,22 @@ class UseAbility(Step):
             facts = {"held": held, "whose": self.apprentice.value}
             yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), facts)
         elif self.apprentice in SQUIRES and not held and self._may_hurt(g):
-            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), self._gain(g))
+            facts = {
+                "apprentice": self.apprentice,
+                "count": self.gain(g).virtue,
+                "virtue": g.players[self.seat].virtue,
+                "market": g.figures.market_virtue,
+            }
+            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), facts)
 
-    def _gain(self, g: State) -> dict[str, Any]:
-        return {
-            "apprentice": self.apprentice,
-            "count": g.figures.abilities[self.apprentice][1].virtue,
-            "virtue": g.players[self.seat].virtue,
-            "market": g.figures.market_virtue,
-        }
+    def gain(self, g: State) -> Bundle:
+        return g.figures.abilities[self.apprentice][1]
 
     def _may_hurt(self, g: State) -> bool:
         """Return whether the seat may want to stay where it is on the virtue track."""
         virtue = g.players[self.seat].virtue
-        gained = virtue + g.figures.abilities[self.apprentice][1].virtue
-        return g.rules_version > 1 and has_turns_left(g, self.seat) and is_freer(g, virtue, gained)
+        hurts = is_freer(g, virtue, virtue + self.gain(g).virtue)
+        return hurts and g.rules_version > 1 and has_turns_left(g, self.seat)
 
     def answer(self, g: State, seat: Seat, action: Parole | Use | Done) -> None:
         match action:

@@ -565,12 +565,32 @@ action-recall = From { $location }
 action-reclaim = From { $seat }
 action-mine = Take { $good }
 action-trade = { $deal }
-action-hire = Hire { $apprentice } ({ $slot })
+action-hire = Hire { $apprentice } ({ $slot }){ $known ->
+    [price] {" "}for { price }
+   *[other] {""}
+ }
+    .choice = { $apprentice } ({ $slot }): { price }
+price = { $price ->
+    [0] nothing
+   *[other] { $price } silver
+ }
 action-draw = Draw building cards
-action-capture = { $seat } at { $location }
+action-capture = { $seat } at { $location }{ $known ->
+    [count] : { workers }
+   *[other] {""}
+ }
+    .choice = { $seat } at { $location }: { workers }
 action-send = Send captured workers to the Prison
 action-release = Release yours from the Prison
-action-ransom = Ransom yours for { $means }
+action-ransom = Ransom yours for { $known ->
+    [price] { price }
+    [debts] { debts } and { $virtue } virtue
+   *[other] { $means }
+ }
+    .choice = For { $known ->
+        [price] { price }
+       *[debts] { debts } and { $virtue } virtue
+     }
 action-repay = Pay off a debt
 action-rescue = Bring yours home
 action-build = Build { $building }
@@ -584,12 +604,21 @@ action-destroy = { $count ->
    *[other] Destroy { $count }
  }
 action-avoid = { $count ->
-    [0] Take what comes
-    [one] Pay silver instead of a debt
-   *[other] Pay silver instead of { $count } debts
+    [0] Pay nothing
+    [one] Pay { $known ->
+        [price] { price }
+       *[other] silver
+     } instead of a debt
+   *[other] Pay { $known ->
+        [price] { price }
+       *[other] silver
+     } instead of { $count } debts
  }
 action-dismiss = Discard { $apprentice }
-action-use = { $apprentice }
+action-use = { $apprentice }{ $known ->
+    [count] : gain { $count } virtue
+   *[other] {""}
+ }
 action-parole = { $count ->
     [0] Nobody
    *[other] Release { $count }
@@ -816,21 +845,21 @@ score-total = Total
 
 ## Help
 
-help-aim = The most points win: buildings, the Cathedral, virtue, gold, marble and silver, less debts and workers in the Prison. Ties go by virtue, then by silver.
-help-turn = On your turn place one worker. The more of your own stand at a place, the more it gives. With none at home you take one back instead.
-help-captures = Workers on large circles can be captured in the Town Centre. Sending them to the Prison pays silver; getting your own back takes a visit to the Guardhouse.
-help-guildhall = Buildings need apprentices with the right skills, and goods. The worker you send to the Guildhall for it stays there. When the Guildhall is full, everyone has one more turn.
-help-cathedral = Each level takes goods and a building card from your hand, and gives a reward. The upper levels have few spaces.
-help-virtue = Low virtue lets you ignore tax and bars you from the Cathedral; high virtue bars you from the Black Market. Below 0 each point is a debt, above 14 each point may destroy one.
-help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three or more of yours there cost virtue, and the most bring a debt.
-help-draft = Before the first turn everyone has four building cards, keeps one and hands the rest to the left, until three are kept; the last card goes under the deck.
-help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most, Rudolf six.
-help-goods-places = Quarry, Forest: a stone, a wood for each of your workers there. Silversmith: a silver each and 1 more. Mines: a clay each and 1 more, or a gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or what your apprentices trade. Tax Stand: all its silver, for 2 virtue.
-help-workshop = Workshop: hire an apprentice for 4 silver (2 of it is tax and goes to the Tax Stand), or draw a building card, and one more for every two of your workers there. Columns up to your number of workers there cost 4 silver; each column beyond costs 1 more, laid as coins on that row's cards from the left. Whoever hires a card takes the coins on it.
+help-aim = The most points win: buildings, Cathedral, virtue, 1 for each gold and marble and for every 10 silver. An unpaid debt costs 2, two of your workers in the Prison 1. Ties go by virtue, then silver.
+help-draft = Draft: keep one of four building cards and pass the rest left, until you have three; the last card goes under the deck.
+help-turn = On your turn place one worker: the more of yours at a place, the more it gives. With none at home, take one back.
+help-goods-places = Quarry, Forest: 1 stone or wood for each of your workers. Silversmith: 1 silver each, plus 1. Mines: 1 clay each, plus 1, or 1 gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or your apprentices' trades. Tax Stand: all its silver, for 2 virtue.
+help-tax = Tax is silver that goes to the Tax Stand. At virtue 0–1 you ignore 2 of each payment, at 2–3 you ignore 1.
+help-workshop = Workshop: hire an apprentice for 4 silver (2 of it tax), or draw 1 building card, plus 1 for every two of your workers. Columns up to your number of workers cost 4, each beyond 1 more, laid on that row's cards from the left. Whoever hires a card takes its silver.
 help-town-centre = Town Centre: a capture for each of your workers there, the first for 1 tax, the others for 1 silver each, at up to two places in a turn, with four or five players at one.
-help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours from it; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
-help-market-spaces = Black Market, each space for 1 virtue: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
-help-characters = With variable boards everyone has a character. To Therese gold and marble are the same; Caroline draws a building card with every action in the Black Market; Ada ignores 1 tax on every payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less in the Workshop and may have six apprentices. From a digital edition: Lothaire pays 1 wood or stone less for a building or level; Hugo may pay 2 silver instead of a debt; Clovis draws a card with every building; Fara may release a worker from the Prison at a reset; Bertha gains 2 more silver for sending captured workers to the Prison.
+help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
+help-market-spaces = Black Market (virtue 9 or less), 1 virtue a space: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
+help-market = The third worker there, and the first in rows 3 and 4 of the Guildhall, reset it: its workers go to the Prison, three or more of yours there cost virtue (1), and the most bring a debt.
+help-guildhall = Guildhall: construct a building with the right skills and goods, or work on the Cathedral. The worker you send to the Guildhall for it stays there. Its 12 spaces (16, 20, 24 with three, four, five players) full, everyone has one more turn.
+help-cathedral = Cathedral (virtue 5 or more): a level takes a building card from your hand and gives a reward. Level 1: 1 gold, 2 points. 2: 4 wood or stone, 4 points. 3: 1 marble, 7 points. 4: 8 wood or stone, 12 points. 5: 2 gold, 2 marble, 20 points. Only your highest scores; 3, 3, 2, 2, 1 players fit.
+help-virtue = Virtue scores −9 at 0, none from 6 to 9, 7 at 14. A point below 0 is a debt; one above 14 may destroy one.
+help-limits = When your turn ends you hold six building cards at the most. You have five apprentices at the most, Rudolf six; discard them at any time.
+help-characters = Characters: to Therese gold and marble are the same; Caroline draws a card with each Black Market action; Ada ignores 1 tax a payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less. Five more: Lothaire builds and advances for 1 wood or stone less; Hugo may pay 2 silver, not take a debt; Clovis draws a card with every building; Fara may release a worker at a reset; Bertha sends captured workers for 2 silver more.
 
 ## What a position is worth, for hints: "It would gain most in ..."
 
@@ -851,4 +880,4 @@ number-gold = { $count } gold
 number-marble = { $count } marble
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. Some differ from what is said below: in the Workshop, column 3 needs 3 workers of yours and a coin on each card to its left, and so for the other columns. Apprentices are discarded only to make room, and a Squire always gives.
+earlier-rules-1 = This game keeps its earlier rules: column 3 of the Workshop needs 3 workers of yours and a coin on each card to its left, and so on. Apprentices are discarded only to make room; a Squire always gives.
