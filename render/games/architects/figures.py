@@ -24,6 +24,10 @@ def place_effects(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
         for name, number in _numbered(key.removeprefix(family), value)
     }
     facts["places"] = values["location.capture_places"][len(ctx.view.players) - 1]
+    for place, (silver, tax, *_) in (
+        (each, values[f"location.{each}"]) for each in ("hire", "ransom", "repay")
+    ):
+        facts[place] = silver + tax
     facts["cathedral"] = values["virtue.cathedral"]
     facts["rules"] = ctx.view.rules_version
     for place in (*Location, "cathedral"):

@@ -77,8 +77,8 @@ cost ={ $price ->
  }{ $tax ->
     [0] {""}
    *[other] { $price ->
-        [0] {" "}for { $tax } tax
-       *[other] {" "}and { $tax } tax
+        [0] {" "}for { $tax } silver to the Tax Stand
+       *[other] {" "}and { $tax } to the Tax Stand
     }
  }
 
@@ -119,7 +119,7 @@ location-mines-effect = { $mines_clay-1 } clay for each of your workers here and
 location-storehouse = King's Storehouse
 location-storehouse-effect = As many trades as you have workers here: 2 of clay, wood, stone for 1 virtue; 3 of wood, stone for 1 marble; and those of your apprentices.
 location-workshop = Workshop
-location-workshop-effect = Hire an apprentice for { $hire-1 } silver and { $hire-2 } tax from { $rules ->
+location-workshop-effect = Hire an apprentice for { $hire } silver ({ $hire-2 } of it goes to the Tax Stand) from { $rules ->
     [1] as many columns as you have workers here, and { $hire-3 } silver on each card you skip
    *[other] as many columns as you have workers here; each column beyond costs { $hire-3 } more, laid on that row's cards from the left
  }; or draw { $workshop_cards-1 ->
@@ -130,14 +130,14 @@ location-town_centre = Town Centre
 location-town_centre-effect = As many captures as you have workers here, at { $places ->
     [one] one place
    *[other] up to { $places } places
- }: the first for { $capture-1 } tax, the others for { $capture-2 } silver each. A capture takes all workers of one colour at one large circle; your own come home.
+ }: the first for { $capture-1 } silver to the Tax Stand, the others for { $capture-2 } silver each. A capture takes all workers of one colour at one large circle; your own come home.
 location-tax_stand = Tax Stand
 location-tax_stand-effect = Take all the silver here and lose { $tax_stand } virtue.
 location-guardhouse = Guardhouse
-location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for { $send } silver each; release your own from it for nothing; ransom those that others hold, for { $ransom-1 } silver and { $ransom-2 } tax or for { $ransom_debt-1 ->
+location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for { $send } silver each; release your own from it for nothing; ransom those that others hold, for { $ransom } silver ({ $ransom-2 } of it tax) or for { $ransom_debt-1 ->
     [one] a debt
    *[other] { $ransom_debt-1 } debts
- } and { $ransom_debt-2 } virtue; pay off a debt for { $repay-1 } silver and { $repay-2 } tax, which gives { $repay-3 } virtue.
+ } and { $ransom_debt-2 } virtue; pay off a debt for { $repay } silver ({ $repay-2 } of it tax), which gives { $repay-3 } virtue. Tax goes to the Tax Stand.
 location-bm_small = Black Market (left)
 location-bm_small-effect = { $cost-1 } silver and { $virtue-1 } virtue for the small offer.
 location-bm_middle = Black Market (middle)
@@ -419,14 +419,14 @@ apprentice-peddler-effect = 2 silver at a reset of the Black Market.
 
 ask-character = Which character do you play? The highest virtue goes first.
 ask-keep = { $left ->
-    [one] Keep one of these building cards: { $cards }. It is the last one you keep; what is left goes under the deck.
-   *[other] Keep one of these building cards: { $cards }. You hand the rest to the left, and keep { $left } more, this one included.
+    [one] Keep one; the rest goes under the deck. (Pick { $pick } of { $picks })
+   *[other] Keep one and pass the rest left. (Pick { $pick } of { $picks })
  }
 ask-place = Your turn. You have { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
- }, { $silver } silver and virtue { $virtue }. Where does a worker go?
-ask-recall = You have no worker at home: take one back. That is your whole turn.
+ }, { $silver } silver and virtue { $virtue }. Where do you send a worker?
+ask-recall = You have no worker at home. Which one do you take back? That's your whole turn.
 ask-mine = What do you take from the Mines, { $clay } clay or { $gold } gold?
 ask-trade = What do you trade? { $left ->
     [one] One trade
@@ -466,7 +466,7 @@ ask-capture = Town Centre: whom do you capture, and where? { $left ->
         [0] nothing
        *[other] { $price } silver
      }
-   *[other] { $tax } tax
+   *[other] { $tax } silver to the Tax Stand
  }.
 ask-capture-free = { $building }: { $left ->
     [0] { rescue }?
@@ -518,14 +518,14 @@ look = { $cards ->
     [one] the last building card
    *[other] one of { $cards } building cards
  }
-ask-keep-one = Keep one of these building cards: { $cards }. The others go under the deck.
+ask-keep-one = Keep one of these building cards. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
 ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
 ask-parole = How many of your { $held } workers in the Prison does { $whose ->
     [fara] Fara
    *[gatekeeper] the Gatekeeper
  } release?
-ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
+ask-crane = The Crane lets you send another worker to the Guildhall. What do you build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
 ask-save = Lothaire pays { $saved } wood or stone less for { $building }: what do you pay?
 ask-avoid = { $cause ->
@@ -561,8 +561,8 @@ ask-resolve = Your virtue is { $virtue }. Which of your buildings takes effect n
 action-character = Play { $character }
 action-keep = Keep { $card }
 action-place = { $location }
-action-recall = From { $location }
-action-reclaim = From { $seat }
+action-recall = Back from the { $location }
+action-reclaim = Back from { $seat }
 action-mine = Take { $good }
 action-trade = { $deal }
 action-hire = Hire { $apprentice } ({ $slot }){ $known ->
@@ -625,7 +625,13 @@ action-parole = { $count ->
  }
 action-resolve = { $building }
 action-done = Done
+    .capture-free = Nobody
+    .crane = Nothing
+    .hire-free = Nobody
+    .library = Keep them all
+    .market-service = Leave it
     .squire = Decline
+    .workshop = Leave it
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 
@@ -708,8 +714,8 @@ event-cards-dealt-hidden = { $seat } has { $count ->
    *[other] { $count } cards
  } to choose from.
 event-card-kept = You keep { $card }.
-event-card-kept-hidden = { $seat } keeps a building card.
-event-play-began = { $seat } begins.
+event-card-kept-hidden = { $seat } keeps a card.
+event-play-began = The game begins. { $seat } goes first.
 event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
     [0] {""}
    *[other] {" "}for { $price } silver
@@ -845,7 +851,7 @@ score-total = Total
 
 ## Help
 
-help-aim = The most points win: buildings, Cathedral, virtue, 1 for each gold and marble and for every 10 silver. An unpaid debt costs 2, two of your workers in the Prison 1. Ties go by virtue, then silver.
+help-aim = The most points win: buildings, Cathedral, virtue, 1 for each gold and marble and for every 10 silver. An unpaid debt costs 2, two workers of yours in the Prison 1. Ties go by virtue, then silver.
 help-draft = Draft: keep one of four building cards and pass the rest left, until you have three; the last card goes under the deck.
 help-turn = On your turn place one worker: the more of yours at a place, the more it gives. With none at home, take one back.
 help-goods-places = Quarry, Forest: 1 stone or wood for each of your workers. Silversmith: 1 silver each, plus 1. Mines: 1 clay each, plus 1, or 1 gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or your apprentices' trades. Tax Stand: all its silver, for 2 virtue.
@@ -859,7 +865,7 @@ help-guildhall = Guildhall: construct a building with the right skills and goods
 help-cathedral = Cathedral (virtue 5 or more): a level takes a building card from your hand and gives a reward. Level 1: 1 gold, 2 points. 2: 4 wood or stone, 4 points. 3: 1 marble, 7 points. 4: 8 wood or stone, 12 points. 5: 2 gold, 2 marble, 20 points. Only your highest scores; 3, 3, 2, 2, 1 players fit.
 help-virtue = Virtue scores −9 at 0, none from 6 to 9, 7 at 14. A point below 0 is a debt; one above 14 may destroy one.
 help-limits = When your turn ends you hold six building cards at the most. You have five apprentices at the most, Rudolf six; discard them at any time.
-help-characters = Characters: to Therese gold and marble are the same; Caroline draws a card with each Black Market action; Ada ignores 1 tax a payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less. Five more: Lothaire builds and advances for 1 wood or stone less; Hugo may pay 2 silver, not take a debt; Clovis draws a card with every building; Fara may release a worker at a reset; Bertha sends captured workers for 2 silver more.
+help-characters = Characters: to Therese gold and marble are the same; Caroline draws a card with each Black Market action; Ada ignores 1 tax a payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less. Five more: Lothaire builds and advances for 1 wood or stone less; Hugo may avoid a debt for 2 silver; Clovis draws a card with every building; Fara may release a worker at a reset; Bertha sends captured workers for 2 silver more.
 
 ## What a position is worth, for hints: "It would gain most in ..."
 
