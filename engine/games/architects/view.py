@@ -91,6 +91,7 @@ class View:
     tax: int
     rows: list[list[ApprenticeView]]
     apprentice_deck: int
+    dismissed: list[Apprentice]  # under that deck, in this order: all have seen it
     building_deck: int
     rewards: int
     guildhall: GuildhallView
@@ -129,6 +130,7 @@ def view(g: State, seat: Seat | None) -> View:
         tax=g.tax,
         rows=[row_view(g, at) for at in range(len(g.rows))],
         apprentice_deck=len(g.apprentices) + len(g.dismissed),
+        dismissed=list(g.dismissed),
         building_deck=cards_left(g),
         rewards=g.reward_pile,
         guildhall=guildhall_view(g),

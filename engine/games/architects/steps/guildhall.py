@@ -37,10 +37,10 @@ def buildable(g: State, seat: Seat) -> tuple[Building, ...]:
 
 def can_afford(g: State, seat: Seat, card: BuildingCard) -> bool:
     player = g.players[seat]
+    wood, stone = card.wood - player.wood, card.stone - player.stone
     return (
         player.clay >= card.clay
-        and max(0, card.wood - player.wood) + max(0, card.stone - player.stone)
-        <= saved_goods(g, seat)
+        and ((wood <= 0 and stone <= 0) or max(0, wood) + max(0, stone) <= saved_goods(g, seat))
         and has_precious(g, seat, card.gold, card.marble)
     )
 

@@ -126,7 +126,7 @@ class Outlook:
 
     def cost(self, card: Building) -> tuple[int, ...]:
         """Return clay ... marble that the card takes; Lothaire saves where he lacks most."""
-        cost = self.figures.buildings[card][:5]
+        cost: tuple[int, ...] = self.figures.buildings[card][:5]
         for _ in range(self.saved):
             _, wood, stone, *_ = cost
             at = 1 if wood - self.stock[1] > stone - self.stock[2] and wood else 2
