@@ -69,6 +69,8 @@ class Table:
         rules = ruleset(game)
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
+        if rules_version is None:
+            chosen = chosen.spelt_out()
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
         if rules_version is not None:
             g.rules_version = checked_version(rules, rules_version)
@@ -159,6 +161,11 @@ class Table:
             "private": ask.private,
             "hides": ask.depends_on_hidden,
         }
+
+    def label_facts(self, seat: int, text: str) -> dict[str, Any]:
+        """Return what the words of a legal action may tell beside it, for that seat alone."""
+        action = parse_known(self.rules.id, text)
+        return dict(self.rules.label_facts(self._g, self._seated(seat), action))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that this seat may know (None: a spectator), as JSON-able data."""

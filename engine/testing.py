@@ -150,6 +150,7 @@ def knowledge(table: Table, reader: Reader, since: int = 0) -> dict[str, Any]:
         "log": table.log(reader, since),
         "prompt": [table.prompt(seat) for seat in seats],
         "legal": [table.legal(seat) for seat in seats],
+        "labels": [table.label_facts(at, each) for at in seats for each in table.legal(at)],
         "result": table.result,
         "commitment": table.commitment,
     }
@@ -619,10 +620,11 @@ def check_words(rules: Ruleset[Any, Any], seats: int) -> None:
                 said = [words.heading(then.stage())]
                 for seat in then.asked:
                     said.append(words.prompt(then.prompt(seat) or {}, names=names))
-                    some = [rng.pick(then.legal(seat)) for _ in range(5)]
-                    said += [
-                        words.action(parse_known(rules.id, text), names=names) for text in some
-                    ]
+                    for text in [rng.pick(then.legal(seat)) for _ in range(5)]:
+                        action, facts = parse_known(rules.id, text), then.label_facts(seat, text)
+                        said.append(words.action(action, names=names))
+                        said.append(words.action(action, names=names, facts=facts))
+                        said.append(words.choice(action, facts, names=names) or "…")
                 events = [event for r in readers_of(then) for event in then.log(r, since)]
                 said += [words.event(event, names=names) for event in events]
                 told = rules.telling(then.log(None, since))

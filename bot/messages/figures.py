@@ -23,7 +23,8 @@ def form(table: HostedTable, lang: str) -> ui.Modal:
     """Return a form with what the table has changed so far, to be edited."""
     where = ButtonId("option", table.row.id, OPTION)
     modal = ui.Modal(title=say("figures-title", lang), custom_id=str(where), timeout=None)
-    first = next(iter(engine.GAMES[table.row.game_id].figures.house), None)
+    of_game = engine.GAMES[table.row.game_id].figures
+    first = next(iter((*of_game.house, *of_game.digital)), None)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=FIELD,
         style=TextStyle.paragraph,
@@ -57,17 +58,29 @@ def read(text: str) -> dict[str, Value]:
 def _read(text: str) -> tuple[str, Value]:
     name, _, value = text.partition("=")
     numbers = [each.strip() for each in value.split(",")]
-    if not all(each.isascii() and each.isdigit() and len(each) <= MAX_DIGITS for each in numbers):
+    digits = [each.removeprefix("-") for each in numbers]  # a card may cost virtue
+    if not all(each.isascii() and each.isdigit() and len(each) <= MAX_DIGITS for each in digits):
         raise HostError("figure-line", line=text[:60])
     values = [int(each) for each in numbers]
     return name.strip(), values[0] if len(values) == 1 else values
 
 
-def house_figures(table: HostedTable) -> str:
-    """List each figure that is ours, as this table plays it, and what else it has changed."""
-    house, own = engine.GAMES[table.row.game_id].figures.house, changed(table)
-    lines = [line(figure, own.pop(figure.name, figure.value)) for figure in house]
-    return "\n".join([*lines, written(own)]).strip()
+def unprinted_figures(table: HostedTable, lang: str) -> str:
+    """List the figures that are not printed, as this table plays them, and its other changes."""
+    of_game, own = engine.GAMES[table.row.game_id].figures, changed(table)
+    parts = []
+    for key, rows in (
+        ("figures-of-house", of_game.house),
+        ("figures-of-digital", of_game.digital),
+    ):
+        lines = [line(figure, own.pop(figure.name, figure.value)) for figure in rows]
+        parts.append(_headed(key, lines, lang))
+    parts.append(_headed("figures-of-table", written(own).splitlines(), lang))
+    return "\n\n".join(filter(None, parts))
+
+
+def _headed(key: str, lines: list[str], lang: str) -> str:
+    return "\n".join([f"# {say(key, lang)}", *lines]) if lines else ""
 
 
 def line(figure: Figure, value: Any) -> str:

@@ -10,6 +10,7 @@ from bot.messages.panel.custom_id import ButtonId
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
+from engine.figures import Figures
 from engine.players import LEVELS
 
 REMOVE = "-"  # among the levels of computer players: one of them leaves
@@ -30,9 +31,16 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
         f"-# {table.words('help-short', lang)}",
         " · ".join(_lobby_seats(table)),
         f"-# {options_line(table)}",
-        f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
+        _figures_line(rules.figures, lang),
         rows=[_lobby_buttons(table), _computer_select(table)],
     )
+
+
+def _figures_line(of_game: Figures, lang: str) -> str:
+    """Say that some figures are not printed, where that is so."""
+    if of_game.house:
+        return f"-# {say('lobby-house', lang)}"
+    return f"-# {say('lobby-digital', lang)}" if of_game.digital else ""
 
 
 def _lobby_heading(table: HostedTable, title: str) -> str:

@@ -119,12 +119,21 @@ class Panel:
             if branch.word == branch.action and words.has(own):
                 return words(own, self.lang)
             action = parse_known(self.game.game, branch.action)
-            return words.action(action, self.lang, self.names)
-        name = self._argument(len(self.plan.words) - 1, branch.word)
+            facts = self.game.label_facts(self.seat, branch.action)
+            return words.action(action, self.lang, self.names, facts)
+        name = self._choice(branch.action) or self._argument(len(self.plan.words) - 1, branch.word)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
             return name
         return f"{number} · {name}"
+
+    def _choice(self, action: str | None) -> str | None:
+        """Return what a table adds to the last argument of an action, such as its price."""
+        if action is None:
+            return None
+        facts = self.game.label_facts(self.seat, action)
+        parsed = parse_known(self.game.game, action)
+        return self.words.choice(parsed, facts, self.lang, self.names)
 
     @property
     def crumbs(self) -> str:

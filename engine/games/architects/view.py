@@ -33,6 +33,7 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.decks import cards_left
 from engine.games.architects.state import Player, State
+from engine.games.architects.steps.characters import characters_left
 from engine.games.architects.steps.draft import Draft
 from engine.games.architects.steps.hiring import apprentice_limit
 from engine.games.architects.steps.market import KeepOne
@@ -90,12 +91,14 @@ class View:
     tax: int
     rows: list[list[ApprenticeView]]
     apprentice_deck: int
+    dismissed: list[Apprentice]  # under that deck, in this order: all have seen it
     building_deck: int
     rewards: int
     guildhall: GuildhallView
     cathedral: list[LevelView]
     virtue: VirtueView
     players: list[PlayerView]
+    characters: list[Character]  # that can still be chosen
     draft: DraftView | None
     looking_seat: Seat | None  # who picks one of several cards in the Black Market
     looking: list[Building] | None  # those cards, for that seat
@@ -127,12 +130,14 @@ def view(g: State, seat: Seat | None) -> View:
         tax=g.tax,
         rows=[row_view(g, at) for at in range(len(g.rows))],
         apprentice_deck=len(g.apprentices) + len(g.dismissed),
+        dismissed=list(g.dismissed),
         building_deck=cards_left(g),
         rewards=g.reward_pile,
         guildhall=guildhall_view(g),
         cathedral=levels_view(g.figures, tuple([player.level for player in g.players])),
         virtue=virtue_view(g.figures),
         players=[_player(g, other, sees_hand=seat == other) for other in g.everyone],
+        characters=list(characters_left(g)) if g.phase is Phase.CHARACTERS else [],
         draft=draft,
         looking_seat=looking.seat if looking else None,
         looking=looked_at,

@@ -24,6 +24,7 @@ from render.games.architects.cards import (
     put_skills,
     put_worth,
 )
+from render.games.architects.figures import apprentice_effect
 from render.games.architects.names import place_seal
 from render.games.architects.samples import card_samples, samples
 from render.games.architects.shelf import LETTERS, cards_of
@@ -57,7 +58,7 @@ def put_apprentice(c: Canvas, ctx: DrawContext[View], card: ApprenticeView) -> N
         put_sign(c, skill, (x - 24, 40), 48)
         x -= 54
     x = _virtue(c, card.virtue, x)
-    name, effect = (ctx.say(kind.word + end) for end in ("", "-effect"))
+    name, effect = ctx.say(kind.word), apprentice_effect(ctx, kind)
     c.fit(name, (196, 12, x - 10, 66), "name", 44, least=28, fill=INK, align="l")
     _effect(c, effect, (196, 68, WIDE - 18, h - 10))
     if card.silver:

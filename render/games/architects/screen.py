@@ -10,6 +10,11 @@ from render.canvas import Canvas
 from render.context import DrawContext
 from render.games.architects.art.formula import formula, put_sign, row_width
 from render.games.architects.art.workers import compact_group, group, group_box
+from render.games.architects.candidates import (
+    candidates_high,
+    character_window,
+    put_candidates,
+)
 from render.games.architects.cards import CARD_BOX, apprentice_face, card_name, card_of, skills_of
 from render.games.architects.figures import character_effect
 from render.games.architects.layout import CARD
@@ -47,6 +52,7 @@ class Plan:
     built: Shelf
     gift: float  # the top of the panel that says what the character can do
     hand: Shelf
+    foot: float
 
     @classmethod
     def of(cls, ctx: DrawContext[View]) -> Self:
@@ -58,11 +64,13 @@ class Plan:
         held = cards_of(ctx)
         gift = max(built.foot, CUPBOARD_FOOT) + 16
         top = gift + (GIFT_HIGH + 56 if player.character else 44)
-        return cls(scale, built, gift, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
+        shelf = Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6)
+        foot = top + candidates_high(ctx) if ctx.view.characters else shelf.foot
+        return cls(scale, built, gift, shelf, foot)
 
     @property
     def size(self) -> tuple[int, int]:
-        return WIDTH, round(self.hand.foot + 30)
+        return WIDTH, round(self.foot + 30)
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
@@ -106,7 +114,10 @@ def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
     _buildings(c, ctx, plan.built)
     if player.character:
         _gift(c, ctx, player.character, plan.gift)
-    _hand(c, ctx, plan.hand)
+    if ctx.view.characters:
+        _candidates(c, ctx, plan.hand.corner)
+    else:
+        _hand(c, ctx, plan.hand)
 
 
 def _heading(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
@@ -172,8 +183,10 @@ def _gift(c: Canvas, ctx: DrawContext[View], character: Character, top: float) -
         GIFT_HIGH,
         False,
     )
-    room = (MARGIN + 28, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
-    words = f"{ctx.say(character.word)} · {character_effect(ctx, ctx.viewer)}"
+    window = (-3.0, -3.0, 87.0, 75.0)
+    stamp(c, character_window, MARGIN + 10, top + 8, window, character, 84.0, 72.0)
+    room = (MARGIN + 110, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
+    words = f"{ctx.say(character.word)} · {character_effect(ctx, character)}"
     c.paragraph(words, room, "plain", (36, 20), align="l", leading=1.02)
 
 
@@ -331,6 +344,13 @@ def _buildings(c: Canvas, ctx: DrawContext[View], built: Shelf) -> None:
         x, top = built.place(0)
         w, h = 180 * built.scale, 212 * built.scale
         stamp(c, slot, x, top, (-2.0, -2.0, w + 2, h + 2), w, h)
+
+
+def _candidates(c: Canvas, ctx: DrawContext[View], corner: Point) -> None:
+    """Draw the characters that can still be chosen."""
+    x, y = corner
+    _section(c, ctx.say("picture-to-choose"), MARGIN + 4, y - 30, WIDTH - MARGIN)
+    put_candidates(c.at(x, y), ctx, WIDTH - 2 * MARGIN - 8)
 
 
 def _hand(c: Canvas, ctx: DrawContext[View], shelf: Shelf) -> None:

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.games.architects.data import Location
+from engine.games.architects.data import Character, Location
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.prices import PRICES, RATE, purse_worth
 
@@ -99,6 +99,8 @@ def prison_worth(outlook: Outlook, held: int) -> float:
         return 0.0
     others = [n for at, n in enumerate(outlook.view.prison) if at != outlook.seat]
     most = max(others)
+    if outlook.me.character is Character.FARA:
+        held = max(0, held - 1)  # the next reset lets her take one back
     toll = TOLL * (1.0 if held >= most else 0.3) * min(1.0, outlook.turns / 4)
     return -PRISONER * held - toll
 
