@@ -27,7 +27,7 @@ VERSION = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class DrawnGround:
     image: Image.Image
     palette: Image.Image
     labels: tuple[Label, ...]
@@ -55,11 +55,11 @@ class Grounds:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
-        self._kept: OrderedDict[str, Ground] = OrderedDict()
+        self._kept: OrderedDict[str, DrawnGround] = OrderedDict()
         self._lock = threading.Lock()
         self._building: dict[str, threading.Lock] = {}
 
-    def get(self, plan: GroundPlan, theme: Theme) -> Ground:
+    def get(self, plan: GroundPlan, theme: Theme) -> DrawnGround:
         key = plan.digest(theme)
         with self._lock:
             building = self._building.setdefault(key, threading.Lock())
@@ -76,7 +76,7 @@ class Grounds:
         with self._lock:
             self._kept.clear()
 
-    def _keep(self, key: str, ground: Ground) -> None:
+    def _keep(self, key: str, ground: DrawnGround) -> None:
         with self._lock:
             self._kept[key] = ground
             self._kept.move_to_end(key)
@@ -87,7 +87,7 @@ class Grounds:
     def _file(self, key: str) -> Path | None:
         return self.folder and self.folder / version() / f"{key}.png"
 
-    def _load(self, key: str) -> Ground | None:
+    def _load(self, key: str) -> DrawnGround | None:
         file = self._file(key)
         if file is None:
             return None
@@ -97,7 +97,7 @@ class Grounds:
             return _unpacked(image)
         return None
 
-    def _save(self, key: str, ground: Ground) -> None:
+    def _save(self, key: str, ground: DrawnGround) -> None:
         file = self._file(key)
         if file is None:
             return
@@ -128,11 +128,11 @@ def _drop_others(current: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _drawn(plan: GroundPlan, theme: Theme) -> Ground:
+def _drawn(plan: GroundPlan, theme: Theme) -> DrawnGround:
     canvas = _blank(plan, theme)
     plan.draw(canvas)
     image = canvas.image.reduce(FINE)
-    return Ground(
+    return DrawnGround(
         image, palette_of(_sampled(plan, theme, image), theme, plan.seats), tuple(canvas.labels)
     )
 
@@ -152,7 +152,7 @@ def _sampled(plan: GroundPlan, theme: Theme, image: Image.Image) -> Iterable[Ima
         yield canvas.image.reduce(FINE)
 
 
-def _packed(ground: Ground) -> PngImagePlugin.PngInfo:
+def _packed(ground: DrawnGround) -> PngImagePlugin.PngInfo:
     info = PngImagePlugin.PngInfo()
     rows = [[label.kind, label.name, label.box, label.room, label.size] for label in ground.labels]
     info.add_itxt("labels", json.dumps(rows))
@@ -160,11 +160,11 @@ def _packed(ground: Ground) -> PngImagePlugin.PngInfo:
     return info
 
 
-def _unpacked(image: Image.Image) -> Ground:
+def _unpacked(image: Image.Image) -> DrawnGround:
     palette = Image.new("P", (1, 1))
     palette.putpalette(bytes.fromhex(image.info["palette"]))
     labels = tuple(
         Label(kind, name, tuple(box), room and tuple(room), size)
         for kind, name, box, room, size in json.loads(image.info["labels"])
     )
-    return Ground(image.convert("RGB"), palette, labels)
+    return DrawnGround(image.convert("RGB"), palette, labels)

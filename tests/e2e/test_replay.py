@@ -33,9 +33,9 @@ def pages_of(page: Message) -> int:
 async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(table, bot):
     final = await finished(bot, table, table.people[:2])
     before = copy.deepcopy(final.payload)
-    onlooker = table.person("Dora")
-    onlooker.timeout_seconds = 60.0  # a process of the painter's is started for it
-    page = await onlooker.press(final, "Replay")
+    spectator = table.person("Dora")
+    spectator.timeout_seconds = 60.0  # a process of the painter's is started for it
+    page = await spectator.press(final, "Replay")
     assert page.ephemeral
     assert "Round 1" in page.text
     assert page.button("◀").disabled
@@ -43,12 +43,12 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(table, b
     assert count > 5
     seen = [page.text]
     while not page.button("▶").disabled:
-        turned = await onlooker.press(page, "▶")
+        turned = await spectator.press(page, "▶")
         assert turned == page, "the same message turns its pages"
         seen.append(page.text)
     assert len(seen) == len(set(seen)) == count
     assert f"{count} of {count}" in page.text
-    await onlooker.press(page, "◀")
+    await spectator.press(page, "◀")
     assert page.text == seen[-2]
     assert final.payload == before, "the end message stays as it is"
 

@@ -40,7 +40,7 @@ STRIP_HIGH = (76.0, 76.0, 64.0, 64.0)
 
 
 @dataclass(frozen=True)
-class Plan:
+class ScreenLayout:
     """Where the parts stand: the picture is as high as the seat's belongings need."""
 
     apprentice_scale: float
@@ -66,7 +66,7 @@ class Plan:
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
-    plan = Plan.of(ctx)
+    plan = ScreenLayout.of(ctx)
     seat = ctx.viewer
     ground = GroundPlan(
         plan.size,
@@ -97,7 +97,7 @@ def _ground(seat: int, height: int, c: Canvas) -> None:
         c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
 
 
-def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
+def _pieces(ctx: DrawContext[View], plan: ScreenLayout, c: Canvas) -> None:
     player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _asked(c, ctx)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.app.settings import Obstacle, read_settings
+from bot.app.settings import CommandLineError, read_settings
 
 
 @pytest.fixture(autouse=True)
@@ -20,7 +20,7 @@ def elsewhere(tmp_path, monkeypatch):
 )
 def test_a_bad_setting_is_named_with_what_it_should_be(name, value, said, monkeypatch):
     monkeypatch.setenv(name, value)
-    with pytest.raises(Obstacle) as raised:
+    with pytest.raises(CommandLineError) as raised:
         read_settings()
     assert said in str(raised.value)
 
@@ -32,5 +32,5 @@ def test_a_level_may_be_written_small(monkeypatch):
 
 def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path):
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    with pytest.raises(Obstacle, match="UTF-8"):
+    with pytest.raises(CommandLineError, match="UTF-8"):
         read_settings()
