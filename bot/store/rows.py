@@ -10,7 +10,6 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
 Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
-LOBBY: Status = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
