@@ -19,9 +19,11 @@ from PIL import __version__ as pillow
 
 from render.canvas import Canvas, Label
 from render.palette import palette_of
+from render.paths import Box
 from render.theme import Theme
 
 FINE = 2
+ZOOM_WIDTH = 1000
 MAX_IN_MEMORY = 24
 VERSION = re.compile(r"[0-9a-f]{16}")
 
@@ -38,16 +40,23 @@ class GroundPlan:
     """How to draw a ground. `shows` names everything the drawing depends on."""
 
     size: tuple[int, int]
-    scale: float
-    origin: tuple[float, float]
     shows: tuple[object, ...]
     draw: Callable[[Canvas], None]
     seats: int
     samples: Callable[[Canvas], None] | None = None
+    scale: float = 1.0
+    origin: tuple[float, float] = (0.0, 0.0)
 
     def digest(self, theme: Theme) -> str:
         facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows)
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+
+
+def enlarged(box: Box) -> tuple[tuple[int, int], float, tuple[float, float]]:
+    """Return size, scale and origin of a picture that shows one part of a sheet."""
+    x0, y0, x1, y1 = box
+    scale = ZOOM_WIDTH / (x1 - x0)
+    return (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0)
 
 
 class Grounds:

@@ -26,7 +26,7 @@ def plan(drawn: list[str]) -> Callable[[str], GroundPlan]:
             drawn.append(word)
             c.text(word, (50, 30), "name", 20, room=(0, 0, 100, 60))
 
-        return GroundPlan((100, 60), 1.0, (0.0, 0.0), (word,), draw, 4)
+        return GroundPlan((100, 60), (word,), draw, 4)
 
     return make
 

@@ -48,15 +48,7 @@ def players(ctx: DrawContext[View]) -> Scene:
     for seat in range(len(ctx.view.players)):
         tops.append(y)
         y += _height(ctx, seat) + 18
-    plan = GroundPlan(
-        (WIDTH, round(y + 6)),
-        1.0,
-        (0.0, 0.0),
-        ("players",),
-        partial(parchment, seed=12),
-        5,
-        samples,
-    )
+    plan = GroundPlan((WIDTH, round(y + 6)), ("players",), partial(parchment, seed=12), 5, samples)
     return Scene(plan, partial(_pieces, ctx, tops))
 
 

@@ -17,9 +17,10 @@ from render.games.architects.samples import card_samples
 from render.games.architects.shelf import Shelf, cards_of
 from render.games.architects.text import subline
 from render.grounds import GroundPlan
-from render.icons import hand, lift, lock
-from render.paper import panel, parchment, wood
+from render.icons import lift, lock
+from render.paper import parchment, wood
 from render.paths import Path, Point, rectangle, rounded_box
+from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
@@ -69,13 +70,7 @@ def screen(ctx: DrawContext[View]) -> Scene:
     plan = ScreenLayout.of(ctx)
     seat = ctx.viewer
     ground = GroundPlan(
-        plan.size,
-        1.0,
-        (0.0, 0.0),
-        ("screen", seat),
-        partial(_ground, seat, plan.size[1]),
-        5,
-        card_samples,
+        plan.size, ("screen", seat), partial(_ground, seat, plan.size[1]), 5, card_samples
     )
     return Scene(ground, partial(_pieces, ctx, plan))
 
@@ -138,7 +133,8 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     """Write the question, or whose turn it is."""
     asked = ctx.viewer in ctx.asked
     (top, high), wide = ASKED, WIDTH - 2 * MARGIN
-    stamp(c, _ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, asked)
+    pointer = (18.0, 10.0, 0.76) if asked else None
+    stamp(c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, pointer)
     left = MARGIN + (112 if asked else 28)
     text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     c.paragraph(
@@ -151,26 +147,11 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     )
 
 
-def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
-    if asked:
-        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
-    panel(c, (0, 0, w, h), radius=14, seed=12)
-    if asked:
-        hand(c.at(18, 10, 0.76), 3.2)
-
-
 def _gift(c: Canvas, ctx: DrawContext[View], character: Character, top: float) -> None:
     """Write what the character can do."""
     wide = WIDTH - 2 * MARGIN
     stamp(
-        c,
-        _ask_panel,
-        MARGIN,
-        top,
-        (-20.0, -20.0, wide + 20, GIFT_HIGH + 22),
-        wide,
-        GIFT_HIGH,
-        False,
+        c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, GIFT_HIGH + 22), wide, GIFT_HIGH, None
     )
     room = (MARGIN + 28, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
     words = f"{ctx.say(character.word)} · {character_effect(ctx, ctx.viewer)}"
