@@ -65,8 +65,7 @@ class Tagged:
         if Tagged not in cls.__bases__:
             return handler(source)
         return core_schema.no_info_plain_validator_function(
-            cls.read,
-            serialization=core_schema.plain_serializer_function_ser_schema(cls.written),
+            cls.read, serialization=core_schema.plain_serializer_function_ser_schema(cls.written)
         )
 
     @classmethod

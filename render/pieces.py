@@ -3,17 +3,7 @@
 from render.canvas import Canvas
 from render.icons import hand, lift
 from render.paper import panel
-from render.paths import (
-    Box,
-    Path,
-    bezier,
-    ellipse,
-    hull,
-    rectangle,
-    rounded_box,
-    scaled,
-    shifted,
-)
+from render.paths import Box, Path, bezier, ellipse, hull, rectangle, rounded_box, scaled, shifted
 from render.shapes import SHAPES, seat_shape
 from render.theme import Paint
 

@@ -50,10 +50,7 @@ class RefusalPolicy:
         self._warned.discard(item.table_id)
 
     async def handle(
-        self,
-        table: HostedTable,
-        item: OutboxItem[OutboxMessage],
-        problem: discord.HTTPException,
+        self, table: HostedTable, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
     ) -> bool:
         """Return whether the message is done with; else it is tried again."""
         log.warning(
@@ -94,10 +91,7 @@ class RefusalPolicy:
             await self.send_once.send(table.row.channel_id, item, outgoing, [user])
 
     async def _refused_by_channel(
-        self,
-        table: HostedTable,
-        item: OutboxItem[OutboxMessage],
-        problem: discord.HTTPException,
+        self, table: HostedTable, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
     ) -> bool:
         if problem.code == error_codes.UNKNOWN_CHANNEL:
             await self._tell_that_it_is_gone(table)

@@ -43,10 +43,7 @@ class SqliteStore:
         return await self.database.write(work)
 
     async def save(
-        self,
-        row: TableRow,
-        messages: Sequence[OutboxMessage] = (),
-        entries: Sequence[Entry] = (),
+        self, row: TableRow, messages: Sequence[OutboxMessage] = (), entries: Sequence[Entry] = ()
     ) -> TableRow:
         """Store the changed row (read at row.version) with its journal entries and messages."""
 

@@ -358,11 +358,7 @@ class TableService:
     # -- one lock, one transaction -----------------------------------------------------------
 
     async def _append(
-        self,
-        table: HostedTable,
-        row: TableRow,
-        entries: list[Entry],
-        messages: list[OutboxMessage],
+        self, table: HostedTable, row: TableRow, entries: list[Entry], messages: list[OutboxMessage]
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
         table.row = row.changed(

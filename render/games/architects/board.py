@@ -63,13 +63,7 @@ def _shows(ctx: DrawContext[View], over: bool) -> tuple[object, ...]:
         for level in view.cathedral
     )
     virtue = tuple(view.virtue.points), tuple(view.virtue.ignored_tax)
-    return (
-        "board",
-        over,
-        levels,
-        virtue,
-        tuple(view.market.prices.values()),
-    )
+    return ("board", over, levels, virtue, tuple(view.market.prices.values()))
 
 
 def _ground(ctx: DrawContext[View], over: bool, c: Canvas) -> None:

@@ -223,9 +223,7 @@ def _belongings(c: Canvas, ctx: DrawContext[View], player: PlayerView, at: Point
     )
     _captured(c, ctx, player, (x, y + STRIPS[1]))
     _facts(
-        c,
-        (x, y + STRIPS[2]),
-        (("prison", player.in_prison), ("captive", player.held_by_others)),
+        c, (x, y + STRIPS[2]), (("prison", player.in_prison), ("captive", player.held_by_others))
     )
     _facts(c, (x, y + STRIPS[3]), (("debt", player.debts), ("paid", player.paid_debts)))
 

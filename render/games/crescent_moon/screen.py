@@ -121,13 +121,7 @@ def _heading(c: Canvas, ctx: DrawContext[View], seat: int) -> None:
     ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
     character = ctx.say(f"character-{ctx.view.players[seat].character}")
     c.fit(
-        ctx.name(seat, 18),
-        (MARGIN + 104, 46, 580, 101),
-        "name",
-        46,
-        least=24,
-        fill=ink,
-        align="l",
+        ctx.name(seat, 18), (MARGIN + 104, 46, 580, 101), "name", 46, least=24, fill=ink, align="l"
     )
     text = f"{character} · {subline(ctx)}"
     c.fit(text, (MARGIN + 104, 96, 580, 128), "plain", 28, least=16, fill=ink, align="l")
