@@ -117,7 +117,7 @@ def test_squires_that_an_event_will_remove_are_worth_less() -> None:
 
 def test_every_question_of_random_games_gets_a_finite_score_for_each_action() -> None:
     met = set()
-    tables = [{"auction": "open", "ask_income_decline": True, "promo_foreign_baron": True}, {}]
+    tables = [{"auction": "open", "ask_income_decline": "always", "promo_foreign_baron": True}, {}]
     for number in range(20):
         options, seats = tables[number % 2], 2 + number % 3
         for table, seat in played_at_random(f"random {number}", seats, options):

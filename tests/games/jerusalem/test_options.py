@@ -154,6 +154,7 @@ def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener() -> None:
 )
 def test_income_table(options: dict[str, Any], gained: tuple[int, int, int]) -> None:
     board = {"templars_large": [1, 0, 0, 0]}
+    options = {"ask_income_decline": "never", **options}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
     got = player(table, 0)
     assert (got.prestige, got.reserve, got.bezants) == gained
@@ -161,7 +162,7 @@ def test_income_table(options: dict[str, Any], gained: tuple[int, int, int]) -> 
 
 def test_ask_income_decline_lets_one_take_less() -> None:
     board = {"market_large": [1, 0, 0, 0], "kings_palace_large": [1, 0, 0, 0]}
-    options = {"ask_income_decline": True}
+    options = {"ask_income_decline": "always"}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
     assert table.asked == (0,)
     assert "accept market_large 0 2 4" not in table.legal(0), "that would be all of it"
@@ -170,8 +171,10 @@ def test_ask_income_decline_lets_one_take_less() -> None:
     assert (got.prestige, got.reserve, got.bezants) == (1, 2, 4)
 
 
-def test_ask_income_decline_off_asks_nothing() -> None:
-    table = position(PayIncome(), board={"market_large": [1, 0, 0, 0]})
+@pytest.mark.parametrize("asked", ["never", "where_it_matters"])
+def test_ask_income_decline_otherwise_asks_nothing_about_bezants(asked: str) -> None:
+    options = {"ask_income_decline": asked}
+    table = position(PayIncome(), board={"market_large": [1, 0, 0, 0]}, options=options)
     assert events(table, IncomeTaken)
 
 
