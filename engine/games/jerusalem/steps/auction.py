@@ -180,18 +180,26 @@ class SealedLimits(SimultaneousStep):
         return Ask(seat, key, offers, facts, private=True)
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
-        g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
+        limit = action.amount if isinstance(action, Limit) else 0
+        g.tell(LimitSealed(seat, limit, self.price if seat == self.bidders[-1] else None))
         SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Limit | Pass]) -> None:
         limits = {seat: each.amount for seat, each in answers.items() if isinstance(each, Limit)}
         bidders, price = list(self.bidders), self.price
+        first = None if g.rules_version == 1 else self._first_of_equals(limits)
         while len(bidders) > 1:
             seat = bidders.pop(0)
             if limits.get(seat, 0) > price:
-                price += 1
+                price = limits[seat] if seat == first else price + 1
                 g.tell(BidMade(seat, price))
                 bidders.append(seat)
             elif seat in self.seats or seat == self.bidders[-1]:
                 g.tell(BidPassed(seat))  # of the others it was told before
         office_won(g, bidders[0], self.office, price)
+
+    def _first_of_equals(self, limits: dict[Seat, int]) -> Seat | None:
+        """Return who names its limit at once: of several at the highest one the first to speak."""
+        highest = max(limits.values(), default=0)
+        equals = [seat for seat in self.bidders if limits.get(seat) == highest]
+        return equals[0] if len(equals) > 1 else None

@@ -252,6 +252,7 @@ action-name = { $office }
 action-bid = Bid { $amount }
 action-limit = Up to { $amount }
 action-pass = Pass
+    .limit-opener = Stay at my bid
 action-keep = Keep { $card }
 action-place = Place { $count } in { $area }
 action-play = Play { $card }
@@ -347,7 +348,11 @@ event-office-named = { $seat } names the { $office }.
 event-bid-made = { $seat } bids { $amount }.
     .brief = { $seat } { $amount }
 event-limit-sealed = You have sealed your limit: { $limit ->
-    [0] you pass
+    [0] { $bid ->
+        [one] you stay at { $bid }
+        [other] you stay at { $bid }
+       *[none] you pass
+     }
    *[other] up to { $limit }
  }.
 event-limit-sealed-hidden = { $seat } has sealed a limit.
@@ -469,7 +474,7 @@ refusal-first-name = First name an office.
 refusal-first-open = First make your opening bid.
 refusal-first-bid = First raise the bid or pass.
 refusal-first-limit = First name your limit or pass.
-refusal-first-limit-opener = First name your limit or pass.
+refusal-first-limit-opener = First name your limit or stay at your bid.
 refusal-first-keep = First keep one of the cards.
 refusal-first-deploy = In your turn you place squires, play cards, hire, sell influence, set your Baron, or end it.
 refusal-first-move = First choose which squire moves, and where to.
@@ -547,6 +552,7 @@ option-promo_foreign_baron-false = The deck is that of the box.
 
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
+earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants.
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
 help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
