@@ -21,7 +21,7 @@ class Options(TableOptions):
     baron_new_sources: Literal["all_arrivals", "reserve_and_action_cards"] = option(
         "baron_new_sources", "all_arrivals"
     )
-    own_baron_blocks_own_moves: bool = option("own_baron_blocks_own_moves", True)
+    own_baron_blocks_own_moves: bool = option("own_baron_blocks_own_moves", False)
     round1_palace_baron: Literal["computed", "never"] = option("round1_palace_baron", "computed")
     first_builder_surcharge: Literal["game", "round", "off"] = option(
         "first_builder_surcharge", "game"

@@ -17,6 +17,7 @@ from engine.games.jerusalem.steps.income import (
     GiveKingsGifts,
     LeaveTower,
     PayIncome,
+    PayTower,
     SpinIntrigue,
 )
 from engine.ids import Seat
@@ -260,15 +261,45 @@ def test_own_baron_blocks_own_moves() -> None:
     assert squires(free, "templars_large")[2] == 1
 
 
-def test_own_baron_blocks_own_tower_move_as_goal() -> None:
-    for blocks in (True, False):
-        table = position(
-            LeaveTower(Seat(0)),
-            board={"davids_tower": [1, 0, 0, 0]},
-            barons=["market_large", None, None, None],
-            options={"own_baron_blocks_own_moves": blocks},
-        )
-        assert ("move davids_tower market_large" in table.legal(0)) is not blocks
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_tower_move(blocks: bool) -> None:
+    options = {"own_baron_blocks_own_moves": blocks}
+    board = {"davids_tower": [1, 0, 0, 0]}
+    into = position(
+        LeaveTower(Seat(0)), board=board, barons=["market_large", None, None, None], options=options
+    )
+    assert ("move davids_tower market_large" in into.legal(0)) is not blocks
+    out = position(PayTower(), board=board, barons=["davids_tower"], options=options)
+    assert ("move davids_tower market_large" in out.legal(0)) is not blocks
+    assert player(out, 0).bezants == 13, "the bezant comes in any case"
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_influence(blocks: bool) -> None:
+    hands = [[], ["influence_market", "influence_davids_tower"], [], []]
+    options = {"own_baron_blocks_own_moves": blocks}
+    table = deploying(1, hands=hands, barons=[None, "market_large", None, None], options=options)
+    play(table, "play influence_market")
+    assert ("put market_large 2" in table.legal(1)) is not blocks
+    tower = deploying(1, hands=hands, barons=[None, "davids_tower", None, None], options=options)
+    assert ("play influence_davids_tower" in tower.legal(1)) is not blocks
+    assert "place davids_tower 1" in tower.legal(1), "he never stops what comes from the reserve"
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_swaps(blocks: bool) -> None:
+    hands = [["turncoat_a"], [], [], []]
+    board = {"market_large": [1, 0, 0, 0], "templars_large": [1, 1, 0, 0]}
+    options = {"own_baron_blocks_own_moves": blocks}
+    setup = {"hands": hands, "board": board, "options": options}
+    table = deploying(0, barons=["market_large", None, None, None], **setup)
+    assert ("play turncoat_a" in table.legal(0)) is not blocks
+    there = deploying(0, barons=["templars_large", None, None, None], **setup)
+    assert ("play turncoat_a" in there.legal(0)) is not blocks
+
+
+def test_own_baron_stops_nobody_unless_the_table_wants_it() -> None:
+    assert Options().own_baron_blocks_own_moves is False
 
 
 # -- towers and gifts ------------------------------------------------------------------------

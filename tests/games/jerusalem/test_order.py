@@ -291,7 +291,7 @@ def test_turncoat_takes_nobody_out_of_a_blocked_area() -> None:
 
 
 def test_influence_may_go_beside_the_own_baron() -> None:
-    """R29: a Baron keeps out the squires of others, and influence is no move."""
+    """R29: one's own Baron never stops oneself."""
     hands = [[], ["influence_market", "influence_davids_tower"], [], []]
     table = deploying(1, hands=hands, barons=[None, "market_large", None, None])
     play(table, "play influence_market", "put market_large 2")

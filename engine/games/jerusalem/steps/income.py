@@ -50,7 +50,7 @@ class PayTower(Step):
             return
         g.players[seat].bezants += g.figures.tower_bezants
         g.tell(TowerPaid(seat, g.figures.tower_bezants))
-        if g.baron_in(Area.DAVIDS_TOWER) in (None, seat):  # R4: one's own Baron lets one go
+        if Area.DAVIDS_TOWER not in g.closed_to_influence(seat):  # R4
             g.then(LeaveTower(seat))
 
 

@@ -148,9 +148,9 @@ card-gain_2_resources-effect = Take any 2 of squire, bezant and prestige.
 card-gain_squire_and_bezant = Squire and bezant
 card-gain_squire_and_bezant-effect = Take 1 squire and 1 bezant.
 card-turncoat = Turncoat
-card-turncoat-effect = One of your squires and one opposing squire elsewhere change places. No Baron in either area.
+card-turncoat-effect = One of your squires and one opposing squire elsewhere change places, where no Baron stops you.
 card-move_2_squires = Move two squires
-card-move_2_squires-effect = Move up to 2 of your squires to other areas. No Baron in any of them.
+card-move_2_squires-effect = Move up to 2 of your squires to other areas, where no Baron stops you.
 card-genoese_merchants = Genoese merchants
 card-genoese_merchants-effect = For the rest of this turn mercenaries cost you { $genoese } each.
 influence-squires = { $influence ->
@@ -508,9 +508,9 @@ option-baron_requirement_scope-sector = Anywhere in the sector of the Baron's ar
 option-baron_new_sources = Which squires are new for the Baron.
 option-baron_new_sources-all_arrivals = All that came this turn, the Marshal's moves included.
 option-baron_new_sources-reserve_and_action_cards = Those from the reserve or brought by a card, not by the Marshal.
-option-own_baron_blocks_own_moves = Your own Baron stops your own moves and swaps, too.
-option-own_baron_blocks_own_moves-true = Nobody moves into or out of a Baron's area, its owner neither.
-option-own_baron_blocks_own_moves-false = Only other players are stopped; you move past your own Baron.
+option-own_baron_blocks_own_moves = Your own Baron stops your own moves, swaps and influence, too.
+option-own_baron_blocks_own_moves-true = You cannot move, swap or put influence where your own Baron stands.
+option-own_baron_blocks_own_moves-false = Your own Baron never stops you, only the other players.
 option-round1_palace_baron = Who may block the large Palace area in round 1.
 option-round1_palace_baron-computed = Anyone but the leaders at that moment, as in later rounds.
 option-round1_palace_baron-never = Nobody, whatever cards were played.
@@ -552,13 +552,16 @@ option-promo_foreign_baron-false = The deck is that of the box.
 
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
-earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants.
+earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; your own Baron never stops influence, or the squire that leaves David's Tower.
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
 help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
 help-draft = In turn order everyone keeps one action card and hands the rest on.
 help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
-help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, and nobody moves in or out. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
+help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, or moves them in or out{ $own_baron_blocks_own_moves ->
+    [true] {""}, and you only place there
+   *[other] {""}
+ }. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
 help-tower = David's Tower pays first: 1 bezant, and one squire may go from it to another area.
 help-privileges = Then the most squires in a whole sector give its privilege. Patriarchate, the Scholar: a squire in reserve for a card. Market, Building materials: up to 4 prestige at 2 bezants each. Nobility, Court intrigue: 1 prestige, which an opponent loses.
 help-income = Then whoever has the most squires in an area controls it and takes its income.
