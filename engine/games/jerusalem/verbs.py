@@ -96,11 +96,13 @@ def enter(g: State, seat: Seat, area: Area, count: int, *, counts: bool = True) 
 
 
 def leave(g: State, seat: Seat, area: Area, count: int) -> None:
-    """Take squires out of an area; as many fewer are new there, never less than none (8.5)."""
+    """Take squires out of an area; those that stood there before go first (R16)."""
     g.board[area][seat] -= count
-    assert g.board[area][seat] >= 0
-    if g.turn and g.turn.seat == seat and g.turn.new.get(area):
-        g.turn.new[area] = max(0, g.turn.new[area] - count)
+    standing = g.board[area][seat]
+    assert standing >= 0
+    if g.turn and g.turn.seat == seat and (new := g.turn.new.get(area)):
+        earlier = g.rules_version == 1
+        g.turn.new[area] = max(0, new - count) if earlier else min(new, standing)
 
 
 def place(g: State, seat: Seat, area: Area, count: int) -> None:
