@@ -125,6 +125,27 @@ def table_is_at_rest(table: engine.Table) -> bool:
 # -- privileges ----------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("sold", [False, True])
+def test_privilege_goes_to_who_has_the_majority_when_it_is_granted(sold: bool) -> None:
+    """Seat 0 may sell while it is the Scholar; then seat 1 has most squires in the Market."""
+    board = {"patriarchate_large": [1, 0, 0, 0], "market_large": [3, 2, 0, 0]}
+    options = {"sell_influence_timing": "any_own_decision"}
+    table = position(GrantPrivileges(), board=board, reserve=[1, 0, 0, 0], options=options)
+    assert prompt(table, 0)["key"] == "scholar"
+    play(table, *["sell", "remove market_large 3"][: 2 * sold], "decline")
+    assert table.asked == (int(sold),)
+    assert prompt(table)["key"] == "materials"
+
+
+def test_holder_of_a_privilege_keeps_it_whatever_he_sells_while_he_is_asked() -> None:
+    options = {"sell_influence_timing": "any_own_decision"}
+    board = {"nobility_large": [3, 2, 0, 0]}
+    table = position(GrantPrivileges(), board=board, options=options)
+    play(table, "sell", "remove nobility_large 3", "intrigue 1")
+    assert player(table, 0).prestige == 1
+    assert table_is_at_rest(table)
+
+
 def test_privileges_come_in_order_and_one_seat_may_hold_several() -> None:
     board = {
         "patriarchate_large": [1, 0, 0, 0],

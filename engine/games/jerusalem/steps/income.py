@@ -79,14 +79,31 @@ class GrantPrivileges(Step):
     """In this order; all optional, one seat may hold several, an empty sector has no holder."""
 
     def run(self, g: State) -> None:
-        for sector, step in (
-            (Sector.PATRIARCHATE, ConsultScholar),
-            (Sector.MARKET, BuyMaterials),
-            (Sector.NOBILITY, SpinIntrigue),
-        ):
-            holder = g.majority(sector)
-            if holder is not None:
-                g.then(step(holder))
+        for sector in (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY):
+            privilege = GrantPrivilege(sector)
+            if g.rules_version == 1:
+                privilege.run(g)
+            else:
+                g.then(privilege)
+
+
+@dataclass(frozen=True, slots=True)
+class GrantPrivilege(Step):
+    """To whoever has the majority by now: a sale during the one before may have changed it."""
+
+    sector: Sector
+
+    def run(self, g: State) -> None:
+        holder = g.majority(self.sector)
+        if holder is None:
+            return
+        match self.sector:
+            case Sector.PATRIARCHATE:
+                g.then(ConsultScholar(holder))
+            case Sector.MARKET:
+                g.then(BuyMaterials(holder))
+            case Sector.NOBILITY:
+                g.then(SpinIntrigue(holder))
 
 
 @dataclass(frozen=True, slots=True)

@@ -552,7 +552,7 @@ option-promo_foreign_baron-false = The deck is that of the box.
 
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
-earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; squires that leave an area count less as new there at once; your own Baron never stops influence, or the squire that leaves David's Tower.
+earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; squires that leave an area count less as new there at once; who holds each privilege is settled before the first is used; your own Baron never stops influence, or the squire that leaves David's Tower.
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
 help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
