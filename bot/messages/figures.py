@@ -10,6 +10,7 @@ from bot.messages.panel.custom_id import ButtonId
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from engine.figures import Figure
+from engine.rules import TableOptions
 
 OPTION = "figures"
 FIELD = "figures"
@@ -64,10 +65,27 @@ def _read(text: str) -> tuple[str, Value]:
 
 
 def house_figures(table: HostedTable) -> str:
-    """Each figure that is ours, as this table plays it, and what else it has changed."""
-    house, own = engine.GAMES[table.row.game_id].figures.house, changed(table)
-    lines = [line(figure, own.pop(figure.name, figure.value)) for figure in house]
+    """Each figure of ours that this table plays with, and what else it has changed."""
+    options, own = options_of(table).shown, changed(table)
+    lines = [
+        line(figure, own.pop(figure.name, figure.value))
+        for figure in engine.GAMES[table.row.game_id].figures.house
+        if _is_in_play(figure.name, options)
+    ]
     return "\n".join([*lines, written(own)]).strip()
+
+
+def options_of(table: HostedTable) -> TableOptions:
+    if table.has_begun:
+        return table.game.options
+    return engine.GAMES[table.row.game_id].options.model_validate(table.row.options)
+
+
+def _is_in_play(name: str, options: Mapping[str, Any]) -> bool:
+    """Whether it stands in the table that an option chooses: `income_table` of `income.TABLE.`."""
+    group, *rest = name.split(".")
+    chosen: str = options.get(f"{group}_table", rest[0])
+    return chosen == rest[0]
 
 
 def line(figure: Figure, value: Any) -> str:

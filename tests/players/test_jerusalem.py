@@ -354,6 +354,14 @@ def test_a_lone_squire_in_the_large_market_is_worth_its_tax() -> None:
     assert best(table, 0) == "pay market_large 1"
 
 
+def test_squires_that_are_worth_their_tax_are_all_kept_at_once() -> None:
+    board = {"market_large": [1, 0, 0, 0], "market_small_left": [1, 0, 0, 0]}
+    more = (Area.MARKET_SMALL_LEFT,)
+    table = position(PayTax(Seat(0), Area.MARKET_LARGE, more), board=board, round=2)
+    table.state.phase = Phase.EVENT
+    assert best(table, 0) == "payall"
+
+
 def test_the_war_strikes_where_it_wins_an_area() -> None:
     board = {"kings_palace_large": [2, 2, 0, 0], "davids_tower": [0, 0, 1, 0]}
     table = position(StrikeBack(Seat(0), 1), board=board, round=2)

@@ -67,19 +67,55 @@ def test_event_of_an_older_journal_is_told_without_its_effect() -> None:
 
 def test_opener_reads_what_each_free_office_does() -> None:
     table = auction(bezants=(12, 0, 0, 0))
-    assert "Constable: The Baron needs fewer new squires: 2 in a large area" in asked(table, 0)
+    assert (
+        "Constable: 7 squires, turn 1 of 4. The Baron needs fewer new squires: 2 in a large"
+        in asked(table, 0)
+    )
     play(table, "name constable", "bid 1")
     named = asked(table, 1)
     assert named.splitlines()[0].endswith("You have 0."), "pictures show the first line"
     assert "Constable" not in named, "it is taken"
-    assert "Marshal: Moves up to 2 squires once a turn, or takes 1 bezant." in named
+    marshal = (
+        "Marshal: 5 squires, turn 3 of 4. Moves up to 2 squires once a turn, or takes 1 bezant."
+    )
+    assert marshal in named
 
 
 @pytest.mark.parametrize("how", ["open", "sealed"])
 def test_bidder_reads_what_the_office_does(how: str) -> None:
     table = auction(how)
     play(table, "name treasurer", "bid 1")
-    assert "The first mercenary costs 1, the second 2, any other 3." in asked(table, 1)
+    brings = "6 squires, turn 2 of 4. The first mercenary costs 1, the second 2, any other 3."
+    assert brings in asked(table, 1)
+    if how == "sealed":
+        assert brings in asked(table, 0), "the opener reads it, too"
+
+
+def test_turn_of_an_office_counts_those_in_use() -> None:
+    table = engine.Table.new("jerusalem", seats=3, seed="three")
+    said = asked(table, table.asked[0])
+    assert "Treasurer: 6 squires, turn 1 of 3." in said
+    assert "Constable" not in said
+    play(table, "name treasurer")
+    assert "Treasurer: 6 squires, turn 1 of 3." in asked(table, table.asked[0])
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"auction": "sealed"}, "name in secret"),
+        ({"auction": "open"}, "Clockwise the others raise or pass"),
+        ({"round1_opener": "random"}, "Round 1 is opened by whom chance picks"),
+        ({"round1_opener": "host_choice"}, "Round 1 is opened by whom the first seat names"),
+    ],
+)
+def test_rules_describe_the_auction_that_the_table_plays(
+    options: dict[str, str], said: str
+) -> None:
+    told = WORDS("help-auction", "en", **options)
+    assert said in told
+    assert "bids 0 or more" in told
+    assert "takes the last office for nothing" in told
 
 
 def test_turn_says_what_a_mercenary_costs_now() -> None:
@@ -146,7 +182,7 @@ def test_sentences_have_the_tables_own_figures() -> None:
     options = {"figures": figures}
     market = {"market_large": [3, 0, 0, 0]}
     tax = position(PayTax(Seat(0), Area.MARKET_LARGE), board=market, options=options)
-    assert "at 3 bezants each" in asked(tax, 0)
+    assert "would cost 9 bezants (3 each)" in asked(tax, 0)
     intrigue = position(SpinIntrigue(Seat(0)), options=options)
     assert "cut by 2, for 2 of your own" in asked(intrigue, 0)
     assert "costs you 5 now" in asked(deploying(0, options=options), 0)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.agenda import SimultaneousStep, Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
-from engine.games.jerusalem.abilities import ability_facts, free_offices
+from engine.games.jerusalem.abilities import free_offices, office_facts
 from engine.games.jerusalem.actions import Bid, Limit, Name, Opener, Pass
 from engine.games.jerusalem.data import Office
 from engine.games.jerusalem.events import (
@@ -70,7 +70,7 @@ class NameOffice(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = (Pick(Name, tuple(g.offices)),)
-        facts = {"bezants": g.players[self.opener].bezants, **free_offices(g.figures, g.offices)}
+        facts = {"bezants": g.players[self.opener].bezants, **free_offices(g)}
         yield Ask(self.opener, "name", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Name) -> None:
@@ -87,7 +87,7 @@ class OpeningBid(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         bezants = g.players[self.opener].bezants
-        facts = {"office": self.office, "bezants": bezants}
+        facts = {"office": self.office, "bezants": bezants, **office_facts(g, self.office)}
         yield Ask(self.opener, "open", (Amount(Bid, 0, bezants),), facts)
 
     def answer(self, g: State, seat: Seat, action: Bid) -> None:
@@ -141,7 +141,7 @@ class Auction(Step):
             "price": self.price,
             "bezants": bezants,
             "leader_seat": leader,
-            **ability_facts(g.figures, self.office),
+            **office_facts(g, self.office),
         }
 
 
@@ -174,7 +174,7 @@ class SealedLimits(SimultaneousStep):
             "price": self.price,
             "bezants": bezants,
             "leader_seat": leader,
-            **ability_facts(g.figures, self.office),
+            **office_facts(g, self.office),
         }
         key = "limit-opener" if seat == leader else "limit"
         return Ask(seat, key, offers, facts, private=True)

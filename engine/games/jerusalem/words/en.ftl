@@ -176,23 +176,39 @@ card-foreign_baron-effect = A second Baron blocks an area where { $foreign } of 
 
 ask-opener = Who opens the first auction?
 # What an offer is worth to know stands on lines of its own: pictures show the first line.
+office-brings = {"\u000A"}{ $office }: { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ }, turn { $turn } of { $turns }. { office-ability }
 ask-name = You open the auction. Name an office, then your opening bid. You have { $bezants }.{ $constable ->
     [0] {""}
-   *[1] {"\u000A"}{ office-constable }: { office-constable-ability }
+   *[other] {"\u000A"}{ office-constable }: { $constable_squires ->
+        [one] { $constable_squires } squire
+       *[other] { $constable_squires } squires
+     }, turn { $constable } of { $turns }. { office-constable-ability }
  }{ $treasurer ->
     [0] {""}
-   *[1] {"\u000A"}{ office-treasurer }: { office-treasurer-ability }
+   *[other] {"\u000A"}{ office-treasurer }: { $treasurer_squires ->
+        [one] { $treasurer_squires } squire
+       *[other] { $treasurer_squires } squires
+     }, turn { $treasurer } of { $turns }. { office-treasurer-ability }
  }{ $marshal ->
     [0] {""}
-   *[1] {"\u000A"}{ office-marshal }: { office-marshal-ability }
+   *[other] {"\u000A"}{ office-marshal }: { $marshal_squires ->
+        [one] { $marshal_squires } squire
+       *[other] { $marshal_squires } squires
+     }, turn { $marshal } of { $turns }. { office-marshal-ability }
  }{ $admiral ->
     [0] {""}
-   *[1] {"\u000A"}{ office-admiral }: { office-admiral-ability }
+   *[other] {"\u000A"}{ office-admiral }: { $admiral_squires ->
+        [one] { $admiral_squires } squire
+       *[other] { $admiral_squires } squires
+     }, turn { $admiral } of { $turns }. { office-admiral-ability }
  }
-ask-open = What do you open the { $office } with? You have { $bezants }; 0 is allowed.
-ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass; you have { $bezants }.{"\u000A"}{ $office }: { office-ability }
-ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{"\u000A"}{ $office }: { office-ability }
-ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.
+ask-open = Your opening bid for { $office }? You have { $bezants }; 0 is allowed.{ office-brings }
+ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass? You have { $bezants }.{ office-brings }
+ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{ office-brings }
+ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.{ office-brings }
 ask-keep = Keep one of these cards and hand the rest on: { $cards }.
 ask-deploy = Your turn, { $office }: { $squires ->
     [one] { $squires } squire
@@ -236,13 +252,13 @@ ask-materials = Building materials: buy up to { $most } prestige at { $price ->
 ask-intrigue = Court intrigue: whose prestige do you cut by { $prestige }, for { $prestige } of your own?
 ask-income = Income from { $areas }: take it all, or less?
 ask-rescue = Succession: your Baron in { $area } takes in up to { $most } of your { $squires } Palace squires. How many?
-ask-tax = Special tax: how many of your { $squires ->
-    [one] { $squires } squire
-   *[other] { $squires } squires
- } in { $area } do you keep, at { $price ->
-    [one] { $price } bezant
-   *[other] { $price } bezants
- } each? You have { $bezants }.
+ask-tax = Special tax: { $squires ->
+    [one] your { $squires } squire
+   *[other] your { $squires } squires
+ } in { $areas } would cost { $cost ->
+    [one] { $cost } bezant
+   *[other] { $cost } bezants
+ } ({ $price } each). Which do you keep? You have { $bezants }.
 ask-war = War: whose squire do you remove? { $left } left.
 
 ## Actions
@@ -275,9 +291,11 @@ action-collect = Take all of it
 action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
+action-payall = Keep them all
 action-strike = { $seat } in { $area }
 action-done = Done
     .deploy = End turn
+    .tax = Keep no more
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-opener = Opener
@@ -307,6 +325,7 @@ verb-collect = Take all
 verb-accept = Take less
 verb-rescue = Rescue
 verb-pay = Pay for
+verb-payall = Keep all
 verb-strike = Strike
 verb-done = Done
 
@@ -337,6 +356,7 @@ verb-collect-help = Take all income that is due
 verb-accept-help = Take less income from an area
 verb-rescue-help = Succession: bring Palace squires to your Baron
 verb-pay-help = Special tax: pay to keep squires in an area
+verb-payall-help = Special tax: pay for all your Market squires
 verb-strike-help = War: remove an opposing squire
 verb-done-help = End your turn, or stop choosing
 
@@ -554,7 +574,13 @@ option-promo_foreign_baron-false = The deck is that of the box.
 
 earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; squires that leave an area count less as new there at once; who holds each privilege is settled before the first is used; your own Baron never stops influence, or the squire that leaves David's Tower.
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
-help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
+help-auction = Offices are auctioned one by one. Whoever opens names one and bids 0 or more. { $auction ->
+    [open] Clockwise the others raise or pass until one is left, who pays his bid.
+   *[sealed] Then all who can top that name in secret, at once, the most they would pay. Bids are raised for them clockwise, by 1, as far as their limits go; of equal highest limits the first clockwise after the opener wins, at that limit, and the opener last.
+ } The winner is out, and the next player without an office opens; the last one takes the last office for nothing. Round 1 is opened by { $round1_opener ->
+    [host_choice] whom the first seat names
+   *[random] whom chance picks
+ }, later rounds by whoever would win now. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
 help-draft = In turn order everyone keeps one action card and hands the rest on.
 help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
@@ -570,7 +596,7 @@ help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever bu
 help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end. Barons protect from none of them.
 help-succession = Succession: all squires leave the King's Palace; a Baron on the board takes in up to 2 of his own.
 help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone falls to the smallest number present.
-help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each.
+help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each that stays.
 help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 of an opponent.
 help-figures = These are the usual figures; what a table has changed stands in its list of figures.
 
