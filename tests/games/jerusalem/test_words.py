@@ -5,8 +5,9 @@ from typing import get_args
 import pytest
 
 import engine
-from engine.games.jerusalem.data import Area, EventCard
-from engine.games.jerusalem.events import EventTurnedUp
+from engine.events import Event
+from engine.games.jerusalem.data import Area, Card, EventCard
+from engine.games.jerusalem.events import CardDrawn, EventTurnedUp, MercenariesHired, PrestigeBought
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.steps.calendar import PayTax
 from engine.games.jerusalem.steps.course import PlayRound
@@ -33,8 +34,12 @@ def asked(table: engine.Table, seat: int) -> str:
         *("may not block the large Palace area", "nor may those who tie for it"),
         *("a squire in reserve for a card", "up to 4 prestige at 2 bezants", "an opponent loses"),
         *("David's Tower pays first", "3 for the most bezants", "tie get 1 each instead of 3"),
-        *("takes in up to 2 of his own", "smallest number present", "pays 1 bezant for each"),
-        *("at most 2 of an opponent", "breaks ties over areas and sectors"),
+        *(
+            "takes in up to 2 of his own",
+            "reduced to the smallest number",
+            "pays 1 bezant for each",
+        ),
+        *("at most 2 per opponent", "breaks ties over areas and sectors"),
     ],
 )
 def test_rules_tell_what_a_player_must_know(told: str) -> None:
@@ -191,6 +196,28 @@ def test_sentences_have_the_tables_own_figures() -> None:
     assert "7 in a small one" in said
     assert "takes 6 bezants" in said
     assert "1" not in WORDS("action-levy"), "a button has no figures to be told by"
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (MercenariesHired(Seat(0), 1, 1), "Ana hires 1 mercenary for 1 bezant."),
+        (MercenariesHired(Seat(0), 2, 3), "Ana hires 2 mercenaries for 3 bezants."),
+        (PrestigeBought(Seat(0), 2, 4), "Ana buys 2 prestige for 4 bezants."),
+        (
+            CardDrawn(Seat(0), Card.GAIN_1_SQUIRE_A),
+            "You give up a squire and draw the card ‘+1 squire’.",
+        ),
+        (CardDrawn(Seat(0), None), "Ana gives up a squire and draws a card."),
+    ],
+)
+def test_event_is_told_with_units(event: Event, said: str) -> None:
+    assert WORDS.event(event, "en", ["Ana"]) == said
+
+
+def test_stopping_is_called_by_what_stops() -> None:
+    labels = [WORDS(f"action-done.{key}") for key in ("deploy", "move", "tax", "war")]
+    assert labels == ["End turn", "Move no more", "Keep no more", "Remove no more"]
 
 
 def test_event_is_turned_up_with_the_tables_own_figure() -> None:

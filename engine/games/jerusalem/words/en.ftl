@@ -119,7 +119,7 @@ privilege-davids_tower-effect = { $bezants ->
 event-card-succession = Succession
 event-card-succession-effect = All squires leave the King's Palace. A Baron on the board takes in up to { $figure } of his own.
 event-card-patriarch_election = Patriarch's election
-event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone falls to the smallest number present.
+event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone is reduced to the smallest number of squires any player has there.
 event-card-special_tax = Special tax
 event-card-special_tax-effect = Market squires leave unless their owner pays { $figure ->
     [one] { $figure } bezant
@@ -148,9 +148,9 @@ card-gain_2_resources-effect = Take any 2 of squire, bezant and prestige.
 card-gain_squire_and_bezant = Squire and bezant
 card-gain_squire_and_bezant-effect = Take 1 squire and 1 bezant.
 card-turncoat = Turncoat
-card-turncoat-effect = One of your squires and one opposing squire elsewhere change places, where no Baron stops you.
+card-turncoat-effect = Swap one of your squires and an opposing one elsewhere, where no Baron stops you.
 card-move_2_squires = Move two squires
-card-move_2_squires-effect = Move up to 2 of your squires to other areas, where no Baron stops you.
+card-move_2_squires-effect = Move up to 2 of your squires, where no Baron stops you.
 card-genoese_merchants = Genoese merchants
 card-genoese_merchants-effect = For the rest of this turn mercenaries cost you { $genoese } each.
 influence-squires = { $influence ->
@@ -209,7 +209,7 @@ ask-open = Your opening bid for { $office }? You have { $bezants }; 0 is allowed
 ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass? You have { $bezants }.{ office-brings }
 ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{ office-brings }
 ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.{ office-brings }
-ask-keep = Keep one of these cards and hand the rest on: { $cards }.
+ask-keep = Keep one card and pass the rest on: { $cards }.
 ask-deploy = Your turn, { $office }: { $squires ->
     [one] { $squires } squire
    *[other] { $squires } squires
@@ -220,7 +220,7 @@ ask-deploy = Your turn, { $office }: { $squires ->
     [one] { $cards } card
    *[other] { $cards } cards
  }. A mercenary costs you { $mercenary } now.
-ask-move = Which squire moves, and where to? { $exactly ->
+ask-move = Move which squire, and where? { $exactly ->
     [0] { $left ->
         [one] One more may move.
        *[other] Up to { $left } may move.
@@ -231,11 +231,11 @@ ask-move = Which squire moves, and where to? { $exactly ->
      }
  }
 ask-turncoat = Which of your squires changes places?
-ask-swap = With which squire does the one in { $area } change places?
+ask-swap = Which squire changes places with yours in { $area }?
 ask-put = Where in { $sector } do they go? { $left } left.
 ask-take = Take { $supply ->
-    [0] a bezant or a prestige
-   *[other] a squire, a bezant or a prestige
+    [0] 1 bezant or 1 prestige
+   *[other] 1 squire, 1 bezant or 1 prestige
  }. { $left } left.
 ask-foreign-baron = Where does the Foreign Baron stand?
 ask-sell = Which squires do you sell? { $left } more.
@@ -276,14 +276,14 @@ action-hire = Hire { $count }
 action-sell = Sell influence
 action-remove = Take { $count } out of { $area }
 action-march = Move squires (Marshal)
-action-levy = Take bezants instead (Marshal)
+action-levy = Take the bezant instead (Marshal)
 action-baron = Baron in { $area }
 action-move = Move from { $origin } to { $goal }
 action-offer = The one in { $area }
 action-swap = { $seat } in { $area }
 action-put = Put { $count } into { $area }
-action-take = Take a { $resource }
-action-draw = Give a squire, draw a card
+action-take = Take 1 { $resource }
+action-draw = Give up a squire, draw a card
 action-buy = Buy { $count } prestige
 action-intrigue = Against { $seat }
 action-decline = No, thank you
@@ -295,7 +295,9 @@ action-payall = Keep them all
 action-strike = { $seat } in { $area }
 action-done = Done
     .deploy = End turn
+    .move = Move no more
     .tax = Keep no more
+    .war = Remove no more
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-opener = Opener
@@ -310,7 +312,7 @@ verb-hire = Hire
 verb-sell = Sell influence
 verb-remove = Take off the board
 verb-march = Marshal: move
-verb-levy = Marshal: bezants
+verb-levy = Marshal: bezant
 verb-baron = Baron
 verb-move = Move
 verb-offer = Own squire
@@ -341,14 +343,14 @@ verb-hire-help = Hire mercenaries into your reserve
 verb-sell-help = Sell influence: squires off the board for bezants
 verb-remove-help = Choose the squires that you sell
 verb-march-help = Marshal: move up to two squires
-verb-levy-help = Marshal: take bezants instead of moving squires
+verb-levy-help = Marshal: take the bezant instead of moving squires
 verb-baron-help = Place your Baron
 verb-move-help = Move one squire
 verb-offer-help = Turncoat: choose your own squire
 verb-swap-help = Turncoat: choose the squire it changes places with
 verb-put-help = Put influence squires into an area
-verb-take-help = Take a squire, a bezant or a prestige
-verb-draw-help = Scholar: give a squire and draw a card
+verb-take-help = Take 1 squire, 1 bezant or 1 prestige
+verb-draw-help = Scholar: give up a squire and draw a card
 verb-buy-help = Building materials: buy prestige
 verb-intrigue-help = Court intrigue: take prestige from someone
 verb-decline-help = Do without
@@ -402,7 +404,13 @@ event-squires-placed = { $seat } places { $count } in { $area }.
 event-card-played = { $seat } plays { $card }.
 event-gained = { $seat } gains{ gains }.
     .brief = { $seat }{ gains }
-event-mercenaries-hired = { $seat } hires { $count } for { $price }.
+event-mercenaries-hired = { $seat } hires { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ } for { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ }.
 event-squires-removed = { $seat } takes { $count } out of { $area }.
     .again = { $count } out of { $area }.
 event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
@@ -421,9 +429,12 @@ event-tower-paid = David's Tower pays { $seat } { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
-event-card-drawn = You give a squire and draw { $card }.
-event-card-drawn-hidden = { $seat } gives a squire and draws a card.
-event-prestige-bought = { $seat } buys { $count } prestige for { $price }.
+event-card-drawn = You give up a squire and draw the card ‘{ $card }’.
+event-card-drawn-hidden = { $seat } gives up a squire and draws a card.
+event-prestige-bought = { $seat } buys { $count } prestige for { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ }.
 event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
 event-income-taken = { $area } pays { $seat }{ gains }.
 event-income-paid = **Income** { $gains }
@@ -475,6 +486,7 @@ refusal-baron-need-sector = The Baron needs { $need ->
    *[other] { $need } new squires
  } this turn in the sector of { $area }; you have { $new } there.
 refusal-baron-barred = Whoever leads may not block { $area }.
+refusal-baron-barred-level = Everyone is level on prestige, so nobody may block { $area }.
 refusal-baron-barred-round-one = Nobody may block { $area } in round 1 at this table.
 refusal-hire = You can hire { $most ->
     [0] no mercenaries
@@ -573,7 +585,7 @@ option-promo_foreign_baron-false = The deck is that of the box.
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
 earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; squires that leave an area count less as new there at once; who holds each privilege is settled before the first is used; your own Baron never stops influence, or the squire that leaves David's Tower.
-help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
+help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office number.
 help-auction = Offices are auctioned one by one. Whoever opens names one and bids 0 or more. { $auction ->
     [open] Clockwise the others raise or pass until one is left, who pays his bid.
    *[sealed] Then all who can top that name in secret, at once, the most they would pay. Bids are raised for them clockwise, by 1, as far as their limits go; of equal highest limits the first clockwise after the opener wins, at that limit, and the opener last.
@@ -582,7 +594,7 @@ help-auction = Offices are auctioned one by one. Whoever opens names one and bid
    *[random] whom chance picks
  }, later rounds by whoever would win now. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
-help-draft = In turn order everyone keeps one action card and hands the rest on.
+help-draft = In turn order everyone keeps one action card and passes the rest on.
 help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
 help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, or moves them in or out{ $own_baron_blocks_own_moves ->
     [true] {""}, and you only place there
@@ -595,9 +607,9 @@ help-gifts = In round 5, before the building, the King gives 3 prestige for the 
 help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
 help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end. Barons protect from none of them.
 help-succession = Succession: all squires leave the King's Palace; a Baron on the board takes in up to 2 of his own.
-help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone falls to the smallest number present.
+help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone is reduced to the smallest number of squires any player has there.
 help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each that stays.
-help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 of an opponent.
+help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 per opponent.
 help-figures = These are the usual figures; what a table has changed stands in its list of figures.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
