@@ -46,6 +46,14 @@ def test_rules_tell_what_a_player_must_know(told: str) -> None:
     assert told in "\n".join(WORDS(key) for key in WORDS.keys("help-"))
 
 
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("never", False), ("false", False), ("where_it_matters", True), ("always", True)],
+)
+def test_rules_tell_of_taking_less_where_somebody_is_asked(asked: str, said: bool) -> None:
+    assert ("or less of it" in WORDS("help-income", "en", ask_income_decline=asked)) is said
+
+
 def test_rules_fit_into_a_message() -> None:
     assert len("\n".join(WORDS(key) for key in WORDS.keys("help-"))) <= 3500
 
@@ -110,8 +118,8 @@ def test_turn_of_an_office_counts_those_in_use() -> None:
     [
         ({"auction": "sealed"}, "name in secret"),
         ({"auction": "open"}, "Clockwise the others raise or pass"),
-        ({"round1_opener": "random"}, "Round 1 is opened by whom chance picks"),
-        ({"round1_opener": "host_choice"}, "Round 1 is opened by whom the first seat names"),
+        ({"round1_opener": "random"}, "In round 1 chance decides who opens"),
+        ({"round1_opener": "host_choice"}, "In round 1 the first seat says who opens"),
     ],
 )
 def test_rules_describe_the_auction_that_the_table_plays(

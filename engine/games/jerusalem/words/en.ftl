@@ -588,11 +588,11 @@ earlier-rules-1 = This game keeps the rules it began with. What differs from wha
 help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office number.
 help-auction = Offices are auctioned one by one. Whoever opens names one and bids 0 or more. { $auction ->
     [open] Clockwise the others raise or pass until one is left, who pays his bid.
-   *[sealed] Then all who can top that name in secret, at once, the most they would pay. Bids are raised for them clockwise, by 1, as far as their limits go; of equal highest limits the first clockwise after the opener wins, at that limit, and the opener last.
- } The winner is out, and the next player without an office opens; the last one takes the last office for nothing. Round 1 is opened by { $round1_opener ->
-    [host_choice] whom the first seat names
-   *[random] whom chance picks
- }, later rounds by whoever would win now. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires.
+   *[sealed] Then all who can top that, the opener too, name in secret the most they would pay, or pass. Bids are raised for them clockwise, by 1, as far as their limits go; of equal highest limits the first clockwise after the opener wins, at that limit, and the opener last.
+ } The winner is out, and the next player without an office opens; the last one takes the last office for nothing. In round 1 { $round1_opener ->
+    [host_choice] the first seat says
+   *[random] chance decides
+ } who opens, later whoever would win now does. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
 help-draft = In turn order everyone keeps one action card and passes the rest on.
 help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
@@ -602,7 +602,11 @@ help-baron = Three squires that are new in an area this turn let your Baron stan
  }. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
 help-tower = David's Tower pays first: 1 bezant, and one squire may go from it to another area.
 help-privileges = Then the most squires in a whole sector give its privilege. Patriarchate, the Scholar: a squire in reserve for a card. Market, Building materials: up to 4 prestige at 2 bezants each. Nobility, Court intrigue: 1 prestige, which an opponent loses.
-help-income = Then whoever has the most squires in an area controls it and takes its income.
+help-income = Then whoever has the most squires in an area controls it and takes its income{ $ask_income_decline ->
+    [never] {""}
+    [false] {""}
+   *[other] {""}, or less of it, so as not to build or lead yet
+ }.
 help-gifts = In round 5, before the building, the King gives 3 prestige for the most squires in reserve, 3 for the most bezants, and 1 to each who holds a card. Those who tie get 1 each instead of 3.
 help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
 help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end. Barons protect from none of them.
