@@ -6,7 +6,7 @@ import discord
 
 import engine
 from bot.interactions.context import Context
-from bot.messages.figures import unprinted_figures
+from bot.messages.figures import options_of, unprinted_figures
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import shortened
 from bot.tables.hosted_table import HostedTable
@@ -22,7 +22,9 @@ def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
     current = engine.GAMES[game].version
     began = table.game.rules_version if table.has_begun else current
     keys = [f"earlier-rules-{version}" for version in range(began, current)]
-    text = shortened("\n".join(words(key, lang) for key in [*keys, *words.keys("help-")]))
+    options = {name: str(value).lower() for name, value in options_of(table).shown.items()}
+    said = [words(key, lang, **options) for key in [*keys, *words.keys("help-")]]
+    text = shortened("\n".join(said))
     title = say("rules-title", lang, title=words("title", lang))
     figures = unprinted_figures(table, lang)
     if not figures:

@@ -10,6 +10,7 @@ from bot.messages.panel.custom_id import ButtonId
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from engine.figures import Figure
+from engine.rules import TableOptions
 
 OPTION = "figures"
 FIELD = "figures"
@@ -68,12 +69,16 @@ def _read(text: str) -> tuple[str, Value]:
 def unprinted_figures(table: HostedTable, lang: str) -> str:
     """List the figures that are not printed, as this table plays them, and its other changes."""
     of_game, own = engine.GAMES[table.row.game_id].figures, changed(table)
-    parts = []
+    options, parts = options_of(table).shown, []
     for key, rows in (
         ("figures-of-house", of_game.house),
         ("figures-of-digital", of_game.digital),
     ):
-        lines = [line(figure, own.pop(figure.name, figure.value)) for figure in rows]
+        lines = [
+            line(figure, own.pop(figure.name, figure.value))
+            for figure in rows
+            if _is_in_play(figure.name, options)
+        ]
         parts.append(_headed(key, lines, lang))
     parts.append(_headed("figures-of-table", written(own).splitlines(), lang))
     return "\n\n".join(filter(None, parts))
@@ -81,6 +86,19 @@ def unprinted_figures(table: HostedTable, lang: str) -> str:
 
 def _headed(key: str, lines: list[str], lang: str) -> str:
     return "\n".join([f"# {say(key, lang)}", *lines]) if lines else ""
+
+
+def options_of(table: HostedTable) -> TableOptions:
+    if table.has_begun:
+        return table.game.options
+    return engine.GAMES[table.row.game_id].options.model_validate(table.row.options)
+
+
+def _is_in_play(name: str, options: Mapping[str, Any]) -> bool:
+    """Whether it stands in the table that an option chooses: `income_table` of `income.TABLE.`."""
+    group, *rest = name.split(".")
+    chosen: str = options.get(f"{group}_table", rest[0])
+    return chosen == rest[0]
 
 
 def line(figure: Figure, value: Any) -> str:

@@ -23,7 +23,7 @@ def test_record_names_everything_needed(finished: engine.Table) -> None:
     assert lines[0] == "Seneschal record, format 1"
     header = dict(line.split(": ", 1) for line in lines[1:6])
     assert header["game"] == "jerusalem"
-    assert header["rules"] == "1"
+    assert header["rules"] == str(engine.GAMES["jerusalem"].version)
     assert header["seats"] == "3"
     assert '"auction": "sealed"' in header["options"]
     assert header["commitment"] == finished.commitment

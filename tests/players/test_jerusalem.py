@@ -117,7 +117,7 @@ def test_squires_that_an_event_will_remove_are_worth_less() -> None:
 
 def test_every_question_of_random_games_gets_a_finite_score_for_each_action() -> None:
     met = set()
-    tables = [{"auction": "open", "ask_income_decline": True, "promo_foreign_baron": True}, {}]
+    tables = [{"auction": "open", "ask_income_decline": "always", "promo_foreign_baron": True}, {}]
     for number in range(20):
         options, seats = tables[number % 2], 2 + number % 3
         for table, seat in played_at_random(f"random {number}", seats, options):
@@ -352,6 +352,14 @@ def test_a_lone_squire_in_the_large_market_is_worth_its_tax() -> None:
     table = position(PayTax(Seat(0), Area.MARKET_LARGE), board=board, round=2)
     table.state.phase = Phase.EVENT
     assert best(table, 0) == "pay market_large 1"
+
+
+def test_squires_that_are_worth_their_tax_are_all_kept_at_once() -> None:
+    board = {"market_large": [1, 0, 0, 0], "market_small_left": [1, 0, 0, 0]}
+    more = (Area.MARKET_SMALL_LEFT,)
+    table = position(PayTax(Seat(0), Area.MARKET_LARGE, more), board=board, round=2)
+    table.state.phase = Phase.EVENT
+    assert best(table, 0) == "payall"
 
 
 def test_the_war_strikes_where_it_wins_an_area() -> None:

@@ -116,7 +116,7 @@ def test_looking_ahead_goes_on_until_sealed_answers_are_opened() -> None:
     table.play(0, "limit 4")
     play_out(Sealing(), table, 0, LEVELS["normal"], Rng.seeded("x"))
     assert Office.TREASURER in [player.office for player in table.state.players]
-    assert table.asked == (0, 1, 2), "and no further: another office is asked for"
+    assert table.asked == (0, 1, 3), "and no further: another office is asked for"
 
 
 def test_looking_ahead_ends_where_a_question_to_all_begins() -> None:

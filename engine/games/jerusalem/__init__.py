@@ -26,7 +26,7 @@ RULESET = Ruleset(
     # All that goes into and out of purses and reserves happens in the open (RULINGS, R21).
     deducible=("players.*.bezants", "players.*.reserve", "players.*.supply"),
     # Counted in five games of computer players of the level normal for each number of seats.
-    calls={2: 20, 3: 60, 4: 90},
+    calls={2: 25, 3: 65, 4: 105},
     redeal=redeal,
     audit=audit,
     refuse=refuse,

@@ -192,6 +192,11 @@ class Pay(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class PayAll(Action):
+    """Special tax: keep all squires and pay for them."""
+
+
+@dataclass(frozen=True, slots=True)
 class Strike(Action):
     """War: remove a squire of this seat from an area."""
 

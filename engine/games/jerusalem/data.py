@@ -8,7 +8,7 @@ from typing import Any
 from engine.figures import Figures as FigureTable
 from engine.ids import Id
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 ROUNDS = 5
 EVENT_ROUNDS = (2, 3, 4)
 

@@ -41,6 +41,7 @@ class LimitSealed(Event):
 
     seat: Seat
     limit: int | None = private()
+    bid: int | None = None  # the opener's, who stays at it if he names no limit
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,9 @@
 """The table's options (facts section 10): each a point where rulebooks or groups differ."""
 
-from typing import Literal
+from collections.abc import Mapping
+from typing import Any, Literal, Self
+
+from pydantic import ModelWrapValidatorHandler, PrivateAttr, field_serializer, model_validator
 
 from engine.rules import TableOptions, options_of
 
@@ -18,7 +21,7 @@ class Options(TableOptions):
     baron_new_sources: Literal["all_arrivals", "reserve_and_action_cards"] = option(
         "baron_new_sources", "all_arrivals"
     )
-    own_baron_blocks_own_moves: bool = option("own_baron_blocks_own_moves", True)
+    own_baron_blocks_own_moves: bool = option("own_baron_blocks_own_moves", False)
     round1_palace_baron: Literal["computed", "never"] = option("round1_palace_baron", "computed")
     first_builder_surcharge: Literal["game", "round", "off"] = option(
         "first_builder_surcharge", "game"
@@ -37,5 +40,24 @@ class Options(TableOptions):
     war_may_hit_templars: bool = option("war_may_hit_templars", True)
     squire_supply: Literal["capped_50", "unlimited"] = option("squire_supply", "capped_50")
     round1_opener: Literal["random", "host_choice"] = option("round1_opener", "random")
-    ask_income_decline: bool = option("ask_income_decline", False)
+    ask_income_decline: Literal["never", "where_it_matters", "always"] = option(
+        "ask_income_decline", "where_it_matters"
+    )
     promo_foreign_baron: bool = option("promo_foreign_baron", False)
+    _income_asked_by_bool: bool = PrivateAttr(default=False)
+
+    @model_validator(mode="wrap")
+    @classmethod
+    def _read_bool(cls, data: Any, handler: ModelWrapValidatorHandler[Self]) -> Self:
+        """Read whether income is asked for from a table that said yes or no."""
+        said = data.get("ask_income_decline") if isinstance(data, Mapping) else None
+        if not isinstance(said, bool):
+            return handler(data)
+        chosen = handler({**data, "ask_income_decline": "always" if said else "never"})
+        chosen._income_asked_by_bool = True
+        return chosen
+
+    @field_serializer("ask_income_decline")
+    def _write_bool(self, value: str) -> str | bool:
+        """Write it as it was read: each line of a record checks the options above it."""
+        return value == "always" if self._income_asked_by_bool else value

@@ -145,5 +145,7 @@ def _stands_badly(g: State, seat: Seat, area: Area, need: int | None) -> Refusal
     if new < need:
         scope = g.options.baron_requirement_scope
         return Refusal(f"baron-need-{scope}", {"area": area, "need": need, "new": new})
-    never = g.round == 1 and g.options.round1_palace_baron == "never"
-    return Refusal("baron-barred-round-one" if never else "baron-barred", {"area": area})
+    if g.round == 1 and g.options.round1_palace_baron == "never":
+        return Refusal("baron-barred-round-one", {"area": area})
+    level = g.barred_from_palace() == g.everyone
+    return Refusal("baron-barred-level" if level else "baron-barred", {"area": area})

@@ -145,8 +145,17 @@ class State(GameState):
                 taken.add(player.foreign_baron)
         return taken
 
+    def closed_to_influence(self, seat: Seat) -> set[Area | None]:
+        """Return areas where influence cannot go; earlier rules never stopped it by the own Baron.
+
+        Nor did they stop the squire that leaves David's Tower.
+        """
+        if self.rules_version == 1:
+            return self.closed_to_placing(seat)
+        return self.closed_to_moving(seat)
+
     def closed_to_moving(self, seat: Seat) -> set[Area | None]:
-        """Return areas where any Baron stands; an option lets one's own pass (D9)."""
+        """Return areas where another seat's Baron stands; by option also one's own (D9)."""
         taken = self.closed_to_placing(seat)
         if self.options.own_baron_blocks_own_moves:
             taken |= {self.players[seat].baron, self.players[seat].foreign_baron}

@@ -1,5 +1,7 @@
 """Change a position: small moves of pieces and coins, each conserving what there is."""
 
+from collections.abc import Sequence
+
 from engine.games.jerusalem.data import (
     AREAS_OF,
     EVENT_NUMBER,
@@ -94,11 +96,13 @@ def enter(g: State, seat: Seat, area: Area, count: int, *, counts: bool = True) 
 
 
 def leave(g: State, seat: Seat, area: Area, count: int) -> None:
-    """Take squires out of an area; as many fewer are new there, never less than none (8.5)."""
+    """Take squires out of an area; those that stood there before go first (R16)."""
     g.board[area][seat] -= count
-    assert g.board[area][seat] >= 0
-    if g.turn and g.turn.seat == seat and g.turn.new.get(area):
-        g.turn.new[area] = max(0, g.turn.new[area] - count)
+    standing = g.board[area][seat]
+    assert standing >= 0
+    if g.turn and g.turn.seat == seat and (new := g.turn.new.get(area)):
+        earlier = g.rules_version == 1
+        g.turn.new[area] = max(0, new - count) if earlier else min(new, standing)
 
 
 def place(g: State, seat: Seat, area: Area, count: int) -> None:
@@ -140,25 +144,27 @@ def clear(g: State, seat: Seat, sector: Sector) -> int:
 
 def floor_price(g: State, seat: Seat) -> int:
     """Return f + 1 for floor f, and 1 more for the seat that builds it first (8.11, D18)."""
-    floor, figures = g.players[seat].tower + 1, g.figures
-    price = floor + figures.floor_over
-    return price + figures.floor_first if _is_first_builder(g, floor) else price
+    towers = [player.tower for player in g.players]
+    return _price(g, towers[seat] + 1, towers, g.floors_this_round)
 
 
-def _is_first_builder(g: State, floor: int) -> bool:
-    surcharge = g.options.first_builder_surcharge
+def _price(g: State, floor: int, towers: list[int], floors_this_round: list[int]) -> int:
+    price, surcharge = floor + g.figures.floor_over, g.options.first_builder_surcharge
     if surcharge == "off":
-        return False
-    if surcharge == "round":
-        return floor not in g.floors_this_round
-    return max([player.tower for player in g.players]) < floor
+        return price
+    built = floor in floors_this_round if surcharge == "round" else floor <= max(towers)
+    return price if built else price + g.figures.floor_first
 
 
-def build(g: State, seat: Seat) -> None:
-    """Build every floor that the prestige pays for; the rest of it stays (D17)."""
-    player = g.players[seat]
-    while player.prestige >= (price := floor_price(g, seat)):
-        player.prestige -= price
-        player.tower += 1
-        g.floors_this_round.append(player.tower)
-        g.tell(FloorBuilt(seat, player.tower, price))
+def floors_due(g: State, prestige: Sequence[int]) -> list[FloorBuilt]:
+    """Return the floors that the seats must build with this prestige, in turn order."""
+    towers, built = [player.tower for player in g.players], g.floors_this_round.copy()
+    floors = []
+    for seat in g.turn_order:
+        left = prestige[seat]
+        while left >= (price := _price(g, towers[seat] + 1, towers, built)):
+            left -= price
+            towers[seat] += 1
+            built.append(towers[seat])
+            floors.append(FloorBuilt(seat, towers[seat], price))
+    return floors

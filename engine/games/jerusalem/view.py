@@ -1,7 +1,7 @@
 """What a seat may know of a game: this is the one place that hides."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
@@ -102,6 +102,7 @@ class AuctionView:
     leader: Seat | None
     bidders: list[Seat]
     sealed: list[Seat]  # who has named a limit; never which
+    free: list[Office] = field(default_factory=list)  # this one and those that come later
 
 
 @fast_init
@@ -335,16 +336,17 @@ def _auction(g: State) -> AuctionView | None:
     steps = [step for step in g.agenda if isinstance(step, SELLING)]
     if not steps:
         return None
+    free = list(g.offices)
     match steps[-1]:
         case NameOffice():
-            return AuctionView(None, None, None, _without_office(g), [])
+            return AuctionView(None, None, None, _without_office(g), [], free)
         case OpeningBid(office=office):
-            return AuctionView(office, None, None, _without_office(g), [])
+            return AuctionView(office, None, None, _without_office(g), [], free)
         case Auction(office=office, price=price, bidders=bidders):
-            return AuctionView(office, price, bidders[-1], list(bidders), [])
+            return AuctionView(office, price, bidders[-1], list(bidders), [], free)
         case SealedLimits(office=office, price=price, bidders=bidders, answers=answers):
             sealed = [seat for seat, _ in answers]
-            return AuctionView(office, price, bidders[-1], list(bidders), sealed)
+            return AuctionView(office, price, bidders[-1], list(bidders), sealed, free)
 
 
 def _without_office(g: State) -> list[Seat]:

@@ -34,15 +34,15 @@ def screen(ctx: DrawContext[View]) -> Scene:
     shelf = Shelf.of(ctx)
     size = (WIDTH, round(shelf.foot + 22))
     seat = ctx.viewer
-    shows = (
-        "screen",
-        seat,
-        ctx.say("picture-squires"),
-        ctx.say("picture-bezants"),
-        ctx.say("picture-reserve"),
-    )
+    shows = ("screen", seat, *_tray_words(ctx))
     plan = GroundPlan(size, shows, partial(_ground, ctx, size[1]), 4, partial(samples, seat))
     return Scene(plan, partial(_pieces, ctx, shelf))
+
+
+def _tray_words(ctx: DrawContext[View]) -> list[str]:
+    player = ctx.view.players[ctx.viewer]
+    counts = {"picture-squires": player.reserve or 0, "picture-bezants": player.bezants or 0}
+    return [ctx.say(word, count=counts.get(word, 0)) for word, *_ in TRAY_WORDS]
 
 
 def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
@@ -53,8 +53,8 @@ def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
     c.line([(WIDTH - 204, 46), (WIDTH - 204, 92)], c.theme.mix("panel", "text", 0.4), 1.4)
     for x in (MARGIN, WIDTH / 2 + 10):
         tray(c, (x, TRAYS, 554, 142), int(x))
-    for word, face, size, (x0, y0, x1, y1) in TRAY_WORDS:
-        c.fit(ctx.say(word), (x0, TRAYS + y0, x1, TRAYS + y1), face, size, align="l")
+    for said, (_, face, size, (x0, y0, x1, y1)) in zip(_tray_words(ctx), TRAY_WORDS, strict=True):
+        c.fit(said, (x0, TRAYS + y0, x1, TRAYS + y1), face, size, align="l")
     for inset, stroke in ((9, 2.2), (14, 0.9)):
         right, foot = WIDTH - inset, height - inset
         c.line([(inset, WALL), (inset, foot), (right, foot), (right, WALL)], "frame", stroke)

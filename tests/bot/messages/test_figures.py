@@ -58,9 +58,11 @@ def test_rules_say_everything_and_list_every_figure_that_is_not_printed(game: st
         assert not note.files
         return
     listed = note.files[0].fp.read().decode()
+    income = f"income.{engine.GAMES[game].options().shown.get('income_table')}."
     assert figures.read(listed) == {
         each.name: list(each.value) if isinstance(each.value, tuple) else each.value
         for each in unprinted
+        if each.name.startswith(income) or not each.name.startswith("income.")
     }
 
 
@@ -74,6 +76,34 @@ def test_figures_of_each_source_stand_under_a_heading_of_their_own() -> None:
     houses = figures.unprinted_figures(lobby("crescent_moon"), "en")
     assert houses.startswith("# House values")
     assert "digital edition" not in houses
+
+
+@pytest.mark.parametrize("chosen", ["proposed_a", "proposed_b_doubling", "custom"])
+def test_rules_list_only_the_income_table_in_play_and_say_what_its_numbers_are(
+    chosen: str,
+) -> None:
+    options = {"income_table": chosen}
+    sitters = (Sitter("Ana", 1),)
+    waiting = HostedTable(TableRow(1, 2, 3, "jerusalem", "lobby", 1, "en", options, sitters, 1))
+    running = HostedTable(
+        lobby("jerusalem").row, engine.Table.new("jerusalem", seats=2, seed="x", options=options)
+    )
+    for hosted in (waiting, running):
+        lines = figures.unprinted_figures(hosted, "en").splitlines()[1:]
+        assert len(lines) == 12, "all but the Market's"
+        assert all(each.startswith(f"income.{chosen}.") for each in lines)
+        assert all(each.endswith("# prestige, squires, bezants") for each in lines)
+
+
+def test_rules_describe_the_options_of_the_table() -> None:
+    options = {"auction": "open", "own_baron_blocks_own_moves": True}
+    game = engine.Table.new("jerusalem", seats=2, seed="x", options=options)
+    said = _said(HostedTable(lobby("jerusalem").row, game))
+    assert "Clockwise the others raise or pass" in said
+    assert "and you only place there" in said
+    usual = _said(lobby("jerusalem"))
+    assert "name in secret" in usual
+    assert "and you only place there" not in usual
 
 
 def test_rules_of_a_running_table_tell_what_it_still_plays_otherwise() -> None:

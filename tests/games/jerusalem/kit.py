@@ -33,7 +33,8 @@ def position(
 
     `offices`, `bezants`, `reserve`, `prestige`, `tower`, `hands`, `barons`, `last_offices` are
     lists by seat; `round` is a number, `event` the one face up, `free` the offices that are still
-    for sale, `options` those of the table. By default seats hold the offices in order.
+    for sale, `options` those of the table, `rules_version` that of an earlier one. By default seats
+    hold the offices in order.
     """
     options = setup.pop("options", {})
     return engine.Table.arrange(
@@ -51,6 +52,7 @@ def _arrange(
 ) -> None:
     seats = len(g.players)
     g.round, g.opener = setup.pop("round", 1), Seat(0)
+    g.rules_version = setup.pop("rules_version", g.rules_version)
     if event := setup.pop("event", None):
         g.calendar = [EventCard(event)]
     _give(g, setup.pop("offices", OFFICES_IN_USE[seats]), "office", Office)

@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 import engine
 from engine.games.jerusalem.data import FIGURES
 from engine.games.jerusalem.steps.course import CleanUp
@@ -15,7 +17,7 @@ def turn(seat: int, **setup: Any) -> engine.Table:
     """Return a table at the start of this seat's turn, with the promo card in hand."""
     hands: list[list[str]] = [[] for _ in range(4)]
     hands[seat] = ["foreign_baron", *setup.pop("cards", [])]
-    return deploying(seat, hands=hands, options=PROMO, **setup)
+    return deploying(seat, hands=hands, options=PROMO | setup.pop("options", {}), **setup)
 
 
 def test_foreign_baron_needs_three_new_squires() -> None:
@@ -34,12 +36,15 @@ def test_foreign_baron_has_no_discount_from_the_constable() -> None:
     assert refuses(table, 0, "play foreign_baron")
 
 
-def test_foreign_baron_stops_his_players_own_moves() -> None:
-    table = turn(1, cards=["move_2_squires_a"], board={"templars_large": [0, 1, 0, 0]})
+@pytest.mark.parametrize("blocks", [False, True])
+def test_foreign_baron_stops_his_players_own_moves_as_his_own_does(blocks: bool) -> None:
+    options = {"own_baron_blocks_own_moves": blocks}
+    board = {"templars_large": [0, 1, 0, 0]}
+    table = turn(1, cards=["move_2_squires_a"], board=board, options=options)
     play(table, "place market_large 3", "play foreign_baron", "baron market_large")
     play(table, "play move_2_squires_a")
     assert table.legal(1)
-    assert not any("market_large" in action for action in table.legal(1))
+    assert any("market_large" in action for action in table.legal(1)) is not blocks
 
 
 def test_foreign_baron_leaves_at_clean_up() -> None:

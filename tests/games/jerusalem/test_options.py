@@ -17,6 +17,7 @@ from engine.games.jerusalem.steps.income import (
     GiveKingsGifts,
     LeaveTower,
     PayIncome,
+    PayTower,
     SpinIntrigue,
 )
 from engine.ids import Seat
@@ -80,11 +81,18 @@ def test_auction_sealed_asks_all_at_once_and_plays_the_open_auction() -> None:
 
 
 def test_auction_sealed_gives_what_the_open_one_would() -> None:
-    """Compare with an auction in which each raises by one, clockwise, up to his limit."""
+    """Compare with an auction in which each raises by one, clockwise, up to his limit.
+
+    Of equal highest limits the first wins after the opener.
+    """
     for limits in itertools.product((None, 3, 5, 6), repeat=4):
         table = sealed(dict(enumerate(limits)))
         won = events(table, OfficeWon)[-1]
-        assert (won.seat, won.price) == open_auction_of(limits)
+        highest = [
+            seat for seat in (1, 2, 3, 0) if limits[seat] == max(each or 0 for each in limits)
+        ]
+        winner, price = open_auction_of(limits)
+        assert (won.seat, won.price) == (highest[0] if len(highest) > 1 else winner, price)
 
 
 def open_auction_of(limits: tuple[int | None, ...]) -> tuple[int, int]:
@@ -154,6 +162,7 @@ def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener() -> None:
 )
 def test_income_table(options: dict[str, Any], gained: tuple[int, int, int]) -> None:
     board = {"templars_large": [1, 0, 0, 0]}
+    options = {"ask_income_decline": "never", **options}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
     got = player(table, 0)
     assert (got.prestige, got.reserve, got.bezants) == gained
@@ -161,7 +170,7 @@ def test_income_table(options: dict[str, Any], gained: tuple[int, int, int]) -> 
 
 def test_ask_income_decline_lets_one_take_less() -> None:
     board = {"market_large": [1, 0, 0, 0], "kings_palace_large": [1, 0, 0, 0]}
-    options = {"ask_income_decline": True}
+    options = {"ask_income_decline": "always"}
     table = position(PayIncome(), board=board, bezants=[0] * 4, options=options)
     assert table.asked == (0,)
     assert "accept market_large 0 2 4" not in table.legal(0), "that would be all of it"
@@ -170,8 +179,10 @@ def test_ask_income_decline_lets_one_take_less() -> None:
     assert (got.prestige, got.reserve, got.bezants) == (1, 2, 4)
 
 
-def test_ask_income_decline_off_asks_nothing() -> None:
-    table = position(PayIncome(), board={"market_large": [1, 0, 0, 0]})
+@pytest.mark.parametrize("asked", ["never", "where_it_matters"])
+def test_ask_income_decline_otherwise_asks_nothing_about_bezants(asked: str) -> None:
+    options = {"ask_income_decline": asked}
+    table = position(PayIncome(), board={"market_large": [1, 0, 0, 0]}, options=options)
     assert events(table, IncomeTaken)
 
 
@@ -250,15 +261,45 @@ def test_own_baron_blocks_own_moves() -> None:
     assert squires(free, "templars_large")[2] == 1
 
 
-def test_own_baron_blocks_own_tower_move_as_goal() -> None:
-    for blocks in (True, False):
-        table = position(
-            LeaveTower(Seat(0)),
-            board={"davids_tower": [1, 0, 0, 0]},
-            barons=["market_large", None, None, None],
-            options={"own_baron_blocks_own_moves": blocks},
-        )
-        assert ("move davids_tower market_large" in table.legal(0)) is not blocks
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_tower_move(blocks: bool) -> None:
+    options = {"own_baron_blocks_own_moves": blocks}
+    board = {"davids_tower": [1, 0, 0, 0]}
+    into = position(
+        LeaveTower(Seat(0)), board=board, barons=["market_large", None, None, None], options=options
+    )
+    assert ("move davids_tower market_large" in into.legal(0)) is not blocks
+    out = position(PayTower(), board=board, barons=["davids_tower"], options=options)
+    assert ("move davids_tower market_large" in out.legal(0)) is not blocks
+    assert player(out, 0).bezants == 13, "the bezant comes in any case"
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_influence(blocks: bool) -> None:
+    hands = [[], ["influence_market", "influence_davids_tower"], [], []]
+    options = {"own_baron_blocks_own_moves": blocks}
+    table = deploying(1, hands=hands, barons=[None, "market_large", None, None], options=options)
+    play(table, "play influence_market")
+    assert ("put market_large 2" in table.legal(1)) is not blocks
+    tower = deploying(1, hands=hands, barons=[None, "davids_tower", None, None], options=options)
+    assert ("play influence_davids_tower" in tower.legal(1)) is not blocks
+    assert "place davids_tower 1" in tower.legal(1), "he never stops what comes from the reserve"
+
+
+@pytest.mark.parametrize("blocks", [False, True])
+def test_own_baron_blocks_own_swaps(blocks: bool) -> None:
+    hands = [["turncoat_a"], [], [], []]
+    board = {"market_large": [1, 0, 0, 0], "templars_large": [1, 1, 0, 0]}
+    options = {"own_baron_blocks_own_moves": blocks}
+    setup = {"hands": hands, "board": board, "options": options}
+    table = deploying(0, barons=["market_large", None, None, None], **setup)
+    assert ("play turncoat_a" in table.legal(0)) is not blocks
+    there = deploying(0, barons=["templars_large", None, None, None], **setup)
+    assert ("play turncoat_a" in there.legal(0)) is not blocks
+
+
+def test_own_baron_stops_nobody_unless_the_table_wants_it() -> None:
+    assert Options().own_baron_blocks_own_moves is False
 
 
 # -- towers and gifts ------------------------------------------------------------------------

@@ -222,6 +222,56 @@ def test_taxed_squires_may_all_be_given_up() -> None:
     assert player(table, 0).bezants == 5
 
 
+MARKET = {"market_large": [3, 0, 0, 0], "market_small_left": [2, 0, 0, 0]}
+
+
+def taxed(bezants: int, board: dict[str, list[int]] = MARKET) -> engine.Table:
+    """Return a table whose seat 0 is asked about the special tax."""
+    return position(
+        ResolveEvent(), event="special_tax", round=2, board=board, bezants=[bezants, 0, 0, 0]
+    )
+
+
+def test_special_tax_is_asked_once_with_its_total_in_sight() -> None:
+    table = taxed(5)
+    facts = prompt(table, 0)["facts"]
+    assert (facts["squires"], facts["cost"], facts["bezants"]) == (5, 5, 5)
+    assert facts["areas"] == ("market_large", "market_small_left")
+    assert table.legal(0) == [
+        "payall",
+        *(f"pay market_large {count}" for count in (1, 2, 3)),
+        *(f"pay market_small_left {count}" for count in (1, 2)),
+        "done",
+    ]
+    play(table, "payall")
+    assert [squires(table, area)[0] for area in MARKET] == [3, 2]
+    assert player(table, 0).bezants == 0
+    assert not prompt(table, 0)["facts"], "it is asked no more"
+    none = taxed(5)
+    play(none, "done")
+    assert [squires(none, area)[0] for area in MARKET] == [0, 0]
+    assert player(none, 0).bezants == 5
+    assert not prompt(none, 0)["facts"]
+
+
+def test_special_tax_may_be_paid_area_by_area_in_any_order() -> None:
+    table = taxed(4)
+    assert "payall" not in table.legal(0), "that would cost 5"
+    play(table, "pay market_small_left 2")
+    assert prompt(table, 0)["facts"]["cost"] == 3, "for those that are left"
+    assert table.legal(0) == [f"pay market_large {count}" for count in (0, 1, 2)]
+    play(table, "pay market_large 1")
+    assert [squires(table, area)[0] for area in MARKET] == [1, 2]
+    assert player(table, 0).bezants == 1
+
+
+def test_special_tax_asks_nothing_once_the_purse_is_empty() -> None:
+    table = taxed(3)
+    play(table, "pay market_large 3")
+    assert not prompt(table, 0)["facts"]
+    assert [squires(table, area)[0] for area in MARKET] == [3, 0]
+
+
 def test_the_war_says_how_many_can_really_be_struck() -> None:
     """Six have fallen, but the only opponent on the board loses two at most."""
     board = {"templars_large": [6, 0], "market_large": [0, 5]}
@@ -291,7 +341,7 @@ def test_turncoat_takes_nobody_out_of_a_blocked_area() -> None:
 
 
 def test_influence_may_go_beside_the_own_baron() -> None:
-    """R29: a Baron keeps out the squires of others, and influence is no move."""
+    """R29: one's own Baron never stops oneself."""
     hands = [[], ["influence_market", "influence_davids_tower"], [], []]
     table = deploying(1, hands=hands, barons=[None, "market_large", None, None])
     play(table, "play influence_market", "put market_large 2")

@@ -54,7 +54,13 @@ def test_large_palace_in_round_one_is_refused_by_the_tables_option() -> None:
     assert refusal(table, 1, "baron kings_palace_large").startswith("Nobody may block")
     computed = deploying(1)
     play(computed, "place kings_palace_large 3")
-    assert refusal(computed, 1, "baron kings_palace_large").startswith("Whoever leads")
+    said = refusal(computed, 1, "baron kings_palace_large")
+    assert said.startswith(
+        "Everyone is level on prestige, so nobody may block King's Palace (large)."
+    )
+    ahead = deploying(1, prestige=[0, 2, 0, 0])
+    play(ahead, "place kings_palace_large 3")
+    assert refusal(ahead, 1, "baron kings_palace_large").startswith("Whoever leads")
 
 
 def test_baron_by_sector_is_refused_by_the_sector() -> None:

@@ -2,6 +2,8 @@
 
 import random
 
+import pytest
+
 import engine
 from engine.games.jerusalem.data import Area
 from engine.games.jerusalem.events import CardDrawn, FloorBuilt, TowerPaid
@@ -45,14 +47,23 @@ def test_marshal_chooses_once_between_moving_and_a_bezant() -> None:
     assert refuses(table, 2, "levy")
 
 
-def test_new_squires_that_leave_again_no_longer_count_for_the_baron() -> None:
-    table = deploying(2, hands=[[], [], ["move_2_squires_a"], []])
+@pytest.mark.parametrize(("stood", "may"), [(0, False), (1, True)])
+def test_squires_that_stood_there_leave_before_the_new_ones(stood: int, may: bool) -> None:
+    board = {"market_large": [0, 0, stood, 0]}
+    table = deploying(2, board=board, hands=[[], [], ["move_2_squires_a"], []])
     play(table, "place market_large 3", "play move_2_squires_a")
     play(table, "move market_large templars_large", "done")
-    assert refuses(table, 2, "baron market_large")
-    sold = deploying(2, board={"market_large": [0, 0, 1, 0]})
-    play(sold, "place market_large 3", "sell", "remove market_large 3")
-    assert refuses(sold, 2, "baron market_large")
+    assert ("baron market_large" in table.legal(2)) is may
+
+
+@pytest.mark.parametrize(("stood", "new"), [(0, 1), (2, 3), (1, 2)])
+def test_as_many_stay_new_as_still_stand_there(stood: int, new: int) -> None:
+    """Four come, and three of all that stand there are sold."""
+    board = {"market_large": [0, 0, stood, 0]}
+    table = deploying(2, board=board)
+    play(table, "place market_large 4", "sell", "remove market_large 3")
+    assert table.view(2)["areas"]["market_large"]["new"] == [0, 0, new, 0]
+    assert ("baron market_large" in table.legal(2)) is (new >= 3)
 
 
 def test_owner_may_place_beside_his_own_baron() -> None:
@@ -112,6 +123,27 @@ def table_is_at_rest(table: engine.Table) -> bool:
 
 
 # -- privileges ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("sold", [False, True])
+def test_privilege_goes_to_who_has_the_majority_when_it_is_granted(sold: bool) -> None:
+    """Seat 0 may sell while it is the Scholar; then seat 1 has most squires in the Market."""
+    board = {"patriarchate_large": [1, 0, 0, 0], "market_large": [3, 2, 0, 0]}
+    options = {"sell_influence_timing": "any_own_decision"}
+    table = position(GrantPrivileges(), board=board, reserve=[1, 0, 0, 0], options=options)
+    assert prompt(table, 0)["key"] == "scholar"
+    play(table, *["sell", "remove market_large 3"][: 2 * sold], "decline")
+    assert table.asked == (int(sold),)
+    assert prompt(table)["key"] == "materials"
+
+
+def test_holder_of_a_privilege_keeps_it_whatever_he_sells_while_he_is_asked() -> None:
+    options = {"sell_influence_timing": "any_own_decision"}
+    board = {"nobility_large": [3, 2, 0, 0]}
+    table = position(GrantPrivileges(), board=board, options=options)
+    play(table, "sell", "remove nobility_large 3", "intrigue 1")
+    assert player(table, 0).prestige == 1
+    assert table_is_at_rest(table)
 
 
 def test_privileges_come_in_order_and_one_seat_may_hold_several() -> None:

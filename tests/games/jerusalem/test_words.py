@@ -5,8 +5,9 @@ from typing import get_args
 import pytest
 
 import engine
-from engine.games.jerusalem.data import Area, EventCard
-from engine.games.jerusalem.events import EventTurnedUp
+from engine.events import Event
+from engine.games.jerusalem.data import Area, Card, EventCard
+from engine.games.jerusalem.events import CardDrawn, EventTurnedUp, MercenariesHired, PrestigeBought
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.steps.calendar import PayTax
 from engine.games.jerusalem.steps.course import PlayRound
@@ -33,12 +34,24 @@ def asked(table: engine.Table, seat: int) -> str:
         *("may not block the large Palace area", "nor may those who tie for it"),
         *("a squire in reserve for a card", "up to 4 prestige at 2 bezants", "an opponent loses"),
         *("David's Tower pays first", "3 for the most bezants", "tie get 1 each instead of 3"),
-        *("takes in up to 2 of his own", "smallest number present", "pays 1 bezant for each"),
-        *("at most 2 of an opponent", "breaks ties over areas and sectors"),
+        *(
+            "takes in up to 2 of his own",
+            "reduced to the smallest number",
+            "pays 1 bezant for each",
+        ),
+        *("at most 2 per opponent", "breaks ties over areas and sectors"),
     ],
 )
 def test_rules_tell_what_a_player_must_know(told: str) -> None:
     assert told in "\n".join(WORDS(key) for key in WORDS.keys("help-"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [("never", False), ("false", False), ("where_it_matters", True), ("always", True)],
+)
+def test_rules_tell_of_taking_less_where_somebody_is_asked(asked: str, said: bool) -> None:
+    assert ("or less of it" in WORDS("help-income", "en", ask_income_decline=asked)) is said
 
 
 def test_rules_fit_into_a_message() -> None:
@@ -67,19 +80,55 @@ def test_event_of_an_older_journal_is_told_without_its_effect() -> None:
 
 def test_opener_reads_what_each_free_office_does() -> None:
     table = auction(bezants=(12, 0, 0, 0))
-    assert "Constable: The Baron needs fewer new squires: 2 in a large area" in asked(table, 0)
+    assert (
+        "Constable: 7 squires, turn 1 of 4. The Baron needs fewer new squires: 2 in a large"
+        in asked(table, 0)
+    )
     play(table, "name constable", "bid 1")
     named = asked(table, 1)
     assert named.splitlines()[0].endswith("You have 0."), "pictures show the first line"
     assert "Constable" not in named, "it is taken"
-    assert "Marshal: Moves up to 2 squires once a turn, or takes 1 bezant." in named
+    marshal = (
+        "Marshal: 5 squires, turn 3 of 4. Moves up to 2 squires once a turn, or takes 1 bezant."
+    )
+    assert marshal in named
 
 
 @pytest.mark.parametrize("how", ["open", "sealed"])
 def test_bidder_reads_what_the_office_does(how: str) -> None:
     table = auction(how)
     play(table, "name treasurer", "bid 1")
-    assert "The first mercenary costs 1, the second 2, any other 3." in asked(table, 1)
+    brings = "6 squires, turn 2 of 4. The first mercenary costs 1, the second 2, any other 3."
+    assert brings in asked(table, 1)
+    if how == "sealed":
+        assert brings in asked(table, 0), "the opener reads it, too"
+
+
+def test_turn_of_an_office_counts_those_in_use() -> None:
+    table = engine.Table.new("jerusalem", seats=3, seed="three")
+    said = asked(table, table.asked[0])
+    assert "Treasurer: 6 squires, turn 1 of 3." in said
+    assert "Constable" not in said
+    play(table, "name treasurer")
+    assert "Treasurer: 6 squires, turn 1 of 3." in asked(table, table.asked[0])
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"auction": "sealed"}, "name in secret"),
+        ({"auction": "open"}, "Clockwise the others raise or pass"),
+        ({"round1_opener": "random"}, "In round 1 chance decides who opens"),
+        ({"round1_opener": "host_choice"}, "In round 1 the first seat says who opens"),
+    ],
+)
+def test_rules_describe_the_auction_that_the_table_plays(
+    options: dict[str, str], said: str
+) -> None:
+    told = WORDS("help-auction", "en", **options)
+    assert said in told
+    assert "bids 0 or more" in told
+    assert "takes the last office for nothing" in told
 
 
 def test_turn_says_what_a_mercenary_costs_now() -> None:
@@ -146,7 +195,7 @@ def test_sentences_have_the_tables_own_figures() -> None:
     options = {"figures": figures}
     market = {"market_large": [3, 0, 0, 0]}
     tax = position(PayTax(Seat(0), Area.MARKET_LARGE), board=market, options=options)
-    assert "at 3 bezants each" in asked(tax, 0)
+    assert "would cost 9 bezants (3 each)" in asked(tax, 0)
     intrigue = position(SpinIntrigue(Seat(0)), options=options)
     assert "cut by 2, for 2 of your own" in asked(intrigue, 0)
     assert "costs you 5 now" in asked(deploying(0, options=options), 0)
@@ -155,6 +204,28 @@ def test_sentences_have_the_tables_own_figures() -> None:
     assert "7 in a small one" in said
     assert "takes 6 bezants" in said
     assert "1" not in WORDS("action-levy"), "a button has no figures to be told by"
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (MercenariesHired(Seat(0), 1, 1), "Ana hires 1 mercenary for 1 bezant."),
+        (MercenariesHired(Seat(0), 2, 3), "Ana hires 2 mercenaries for 3 bezants."),
+        (PrestigeBought(Seat(0), 2, 4), "Ana buys 2 prestige for 4 bezants."),
+        (
+            CardDrawn(Seat(0), Card.GAIN_1_SQUIRE_A),
+            "You give up a squire and draw the card ‘+1 squire’.",
+        ),
+        (CardDrawn(Seat(0), None), "Ana gives up a squire and draws a card."),
+    ],
+)
+def test_event_is_told_with_units(event: Event, said: str) -> None:
+    assert WORDS.event(event, "en", ["Ana"]) == said
+
+
+def test_stopping_is_called_by_what_stops() -> None:
+    labels = [WORDS(f"action-done.{key}") for key in ("deploy", "move", "tax", "war")]
+    assert labels == ["End turn", "Move no more", "Keep no more", "Remove no more"]
 
 
 def test_event_is_turned_up_with_the_tables_own_figure() -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 
 from engine.agenda import SimultaneousStep, Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
-from engine.games.jerusalem.abilities import ability_facts, free_offices
+from engine.games.jerusalem.abilities import free_offices, office_facts
 from engine.games.jerusalem.actions import Bid, Limit, Name, Opener, Pass
 from engine.games.jerusalem.data import Office
 from engine.games.jerusalem.events import (
@@ -70,7 +70,7 @@ class NameOffice(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = (Pick(Name, tuple(g.offices)),)
-        facts = {"bezants": g.players[self.opener].bezants, **free_offices(g.figures, g.offices)}
+        facts = {"bezants": g.players[self.opener].bezants, **free_offices(g)}
         yield Ask(self.opener, "name", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Name) -> None:
@@ -87,7 +87,7 @@ class OpeningBid(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         bezants = g.players[self.opener].bezants
-        facts = {"office": self.office, "bezants": bezants}
+        facts = {"office": self.office, "bezants": bezants, **office_facts(g, self.office)}
         yield Ask(self.opener, "open", (Amount(Bid, 0, bezants),), facts)
 
     def answer(self, g: State, seat: Seat, action: Bid) -> None:
@@ -141,7 +141,7 @@ class Auction(Step):
             "price": self.price,
             "bezants": bezants,
             "leader_seat": leader,
-            **ability_facts(g.figures, self.office),
+            **office_facts(g, self.office),
         }
 
 
@@ -174,24 +174,32 @@ class SealedLimits(SimultaneousStep):
             "price": self.price,
             "bezants": bezants,
             "leader_seat": leader,
-            **ability_facts(g.figures, self.office),
+            **office_facts(g, self.office),
         }
         key = "limit-opener" if seat == leader else "limit"
         return Ask(seat, key, offers, facts, private=True)
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:
-        g.tell(LimitSealed(seat, action.amount if isinstance(action, Limit) else 0))
+        limit = action.amount if isinstance(action, Limit) else 0
+        g.tell(LimitSealed(seat, limit, self.price if seat == self.bidders[-1] else None))
         SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Limit | Pass]) -> None:
         limits = {seat: each.amount for seat, each in answers.items() if isinstance(each, Limit)}
         bidders, price = list(self.bidders), self.price
+        first = None if g.rules_version == 1 else self._first_of_equals(limits)
         while len(bidders) > 1:
             seat = bidders.pop(0)
             if limits.get(seat, 0) > price:
-                price += 1
+                price = limits[seat] if seat == first else price + 1
                 g.tell(BidMade(seat, price))
                 bidders.append(seat)
             elif seat in self.seats or seat == self.bidders[-1]:
                 g.tell(BidPassed(seat))  # of the others it was told before
         office_won(g, bidders[0], self.office, price)
+
+    def _first_of_equals(self, limits: dict[Seat, int]) -> Seat | None:
+        """Return who names its limit at once: of several at the highest one the first to speak."""
+        highest = max(limits.values(), default=0)
+        equals = [seat for seat in self.bidders if limits.get(seat) == highest]
+        return equals[0] if len(equals) > 1 else None

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.agenda import Step
-from engine.asks import Amount, Ask, Just
-from engine.games.jerusalem.actions import Done, Pay, Rescue, Strike
+from engine.asks import Amount, Ask, Just, Offer
+from engine.games.jerusalem.actions import Done, Pay, PayAll, Rescue, Strike
 from engine.games.jerusalem.data import (
     AREAS_OF,
     EVENT_ROUNDS,
@@ -43,10 +43,16 @@ class ResolveEvent(Step):
             case EventCard.PATRIARCH_ELECTION:
                 g.then(HoldElection())
             case EventCard.SPECIAL_TAX:
-                areas = AREAS_OF[Sector.MARKET]
-                g.then(*[PayTax(seat, area) for seat in g.turn_order for area in areas])
+                g.then(*[step for seat in g.turn_order for step in self._taxes(g, seat)])
             case EventCard.WAR:
                 g.then(*[GoToWar(seat) for seat in g.turn_order])
+
+    def _taxes(self, g: State, seat: Seat) -> list["PayTax"]:
+        """Return one question about the whole Market; in earlier rules each area had its own."""
+        first, *more = AREAS_OF[Sector.MARKET]
+        if g.rules_version == 1:
+            return [PayTax(seat, area) for area in (first, *more)]
+        return [PayTax(seat, first, tuple(more))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,31 +104,59 @@ class PayTax(Step):
 
     seat: Seat
     area: Area
+    more: tuple[Area, ...] = ()  # taxed together with the first
 
     def asks(self, g: State) -> Iterable[Ask]:
-        standing, bezants = g.board[self.area][self.seat], g.players[self.seat].bezants
-        most = min(standing, bezants // g.figures.tax)
-        if most:
-            facts = {
-                "area": self.area,
-                "squires": standing,
-                "bezants": bezants,
-                "price": g.figures.tax,
-            }
-            yield Ask(self.seat, "tax", (Amount(Pay, 0, most, (self.area,)),), facts)
+        standing, price = self._standing(g), g.figures.tax
+        bezants, squires = g.players[self.seat].bezants, sum(standing.values())
+        affordable = bezants // price
+        if not min(squires, affordable):
+            return
+        facts = {
+            "areas": tuple(standing),
+            "squires": squires,
+            "bezants": bezants,
+            "price": price,
+            "cost": squires * price,
+        }
+        several = len(standing) > 1
+        offers: list[Offer] = [
+            Amount(Pay, int(several), min(count, affordable), (area,))
+            for area, count in standing.items()
+        ]
+        if several:
+            offers = [Just(PayAll())] * (squires <= affordable) + offers + [Just(Done())]
+        yield Ask(self.seat, "tax", tuple(offers), facts)
 
-    def answer(self, g: State, seat: Seat, action: Pay) -> None:
-        self._settle(g, action.count)
+    def answer(self, g: State, seat: Seat, action: Pay | PayAll | Done) -> None:
+        standing = self._standing(g)
+        match action:
+            case Pay(area, count):
+                del standing[area]
+                self._settle(g, area, count)
+                if standing:
+                    first, *more = standing
+                    g.then(PayTax(seat, first, tuple(more)))
+            case PayAll():
+                for area, count in standing.items():
+                    self._settle(g, area, count)
+            case Done():
+                self.run(g)
 
     def run(self, g: State) -> None:
-        self._settle(g, 0)
+        for area in self._standing(g):
+            self._settle(g, area, 0)
 
-    def _settle(self, g: State, kept: int) -> None:
-        price, lost = kept * g.figures.tax, g.board[self.area][self.seat] - kept
+    def _standing(self, g: State) -> dict[Area, int]:
+        """Return the squires that are taxed, by area."""
+        areas = (self.area, *self.more)
+        return {area: count for area in areas if (count := g.board[area][self.seat])}
+
+    def _settle(self, g: State, area: Area, kept: int) -> None:
+        price, lost = kept * g.figures.tax, g.board[area][self.seat] - kept
         pay(g, self.seat, price)
-        discharge(g, self.seat, self.area, lost)
-        if kept or lost:
-            g.tell(TaxSettled(self.seat, self.area, kept, lost, price))
+        discharge(g, self.seat, area, lost)
+        g.tell(TaxSettled(self.seat, area, kept, lost, price))
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,8 +166,8 @@ class ChooseTheirSquire(Step):
 
 
 def influence_areas(g: State, seat: Seat, sector: Sector) -> tuple[Area, ...]:
-    """Return the open areas of the sector that no other seat's Baron blocks (R12)."""
-    closed = g.closed_to_placing(seat)
+    """Return the areas of the sector that are open and where no Baron stops it (R12, D9)."""
+    closed = g.closed_to_influence(seat)
     return tuple(area for area in AREAS_OF[sector] if area in g.board and area not in closed)
 
 

@@ -9,6 +9,7 @@ from engine.games.jerusalem.actions import Accept, Buy, Collect, Decline, Draw, 
 from engine.games.jerusalem.data import PAYING_AREAS, ROUNDS, Area, Gift, Income, Phase, Sector
 from engine.games.jerusalem.events import (
     CardDrawn,
+    FloorBuilt,
     GiftGiven,
     IncomeTaken,
     IntrigueSpun,
@@ -18,10 +19,11 @@ from engine.games.jerusalem.events import (
 )
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.choices import goals
-from engine.games.jerusalem.verbs import build, draw_card, hold, move, pay, recruit
+from engine.games.jerusalem.verbs import draw_card, floors_due, hold, move, pay, recruit
 from engine.ids import Seat
 
 NOTHING = Income(0, 0, 0)
+COLLECT = Just(Collect())
 MOST_CHOICES = 400  # of one question about income
 
 
@@ -48,7 +50,7 @@ class PayTower(Step):
             return
         g.players[seat].bezants += g.figures.tower_bezants
         g.tell(TowerPaid(seat, g.figures.tower_bezants))
-        if g.baron_in(Area.DAVIDS_TOWER) in (None, seat):  # R4: one's own Baron lets one go
+        if Area.DAVIDS_TOWER not in g.closed_to_influence(seat):  # R4
             g.then(LeaveTower(seat))
 
 
@@ -77,14 +79,31 @@ class GrantPrivileges(Step):
     """In this order; all optional, one seat may hold several, an empty sector has no holder."""
 
     def run(self, g: State) -> None:
-        for sector, step in (
-            (Sector.PATRIARCHATE, ConsultScholar),
-            (Sector.MARKET, BuyMaterials),
-            (Sector.NOBILITY, SpinIntrigue),
-        ):
-            holder = g.majority(sector)
-            if holder is not None:
-                g.then(step(holder))
+        for sector in (Sector.PATRIARCHATE, Sector.MARKET, Sector.NOBILITY):
+            privilege = GrantPrivilege(sector)
+            if g.rules_version == 1:
+                privilege.run(g)
+            else:
+                g.then(privilege)
+
+
+@dataclass(frozen=True, slots=True)
+class GrantPrivilege(Step):
+    """To whoever has the majority by now: a sale during the one before may have changed it."""
+
+    sector: Sector
+
+    def run(self, g: State) -> None:
+        holder = g.majority(self.sector)
+        if holder is None:
+            return
+        match self.sector:
+            case Sector.PATRIARCHATE:
+                g.then(ConsultScholar(holder))
+            case Sector.MARKET:
+                g.then(BuyMaterials(holder))
+            case Sector.NOBILITY:
+                g.then(SpinIntrigue(holder))
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +178,7 @@ class PayIncome(Step):
 
     def run(self, g: State) -> None:
         due = {seat: due_to(g, seat) for seat in g.turn_order}
-        if g.options.ask_income_decline:
+        if g.options.ask_income_decline != "never":
             g.then(
                 *[
                     ChooseIncome(seat, areas)
@@ -223,9 +242,14 @@ class ChooseIncome(Step):
     left: tuple[Income, ...] = ()  # of each area, once something was declined
 
     def asks(self, g: State) -> Iterable[Ask]:
-        offers = (Just(Collect()), *self._lesser(g))
+        always = g.options.ask_income_decline == "always" or self.left
+        if not always and not self._matters(g):
+            return
+        offers = (COLLECT, *self._lesser(g))
         if len(offers) > 1:
-            yield Ask(self.seat, "income", offers, {"areas": self.areas})
+            # The host may give this answer for people who always take everything.
+            facts = {"areas": self.areas, "everything": COLLECT.action.spell()}
+            yield Ask(self.seat, "income", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Collect | Accept) -> None:
         if isinstance(action, Collect):
@@ -243,6 +267,28 @@ class ChooseIncome(Step):
     def _due(self, g: State) -> list[tuple[Area, Income]]:
         left = self.left or within_supply(g, self.seat, self.areas)
         return list(zip(self.areas, left, strict=True))
+
+    def _matters(self, g: State) -> bool:
+        """Return whether less prestige would change what is built, at what price, or who leads.
+
+        Only what everybody sees counts. Whatever some of it changes, all of it changes.
+        """
+        prestige = sum(due.prestige for _, due in self._due(g))
+        return prestige > 0 and self._outcome(g, prestige) != self._outcome(g, 0)
+
+    def _outcome(self, g: State, taken: int) -> tuple[list[FloorBuilt], list[Seat]]:
+        """Return the floors that will be built and who leads then, if all others take all."""
+        prestige = [player.prestige for player in g.players]
+        prestige[self.seat] += taken
+        for step in g.agenda:
+            if isinstance(step, ChooseIncome) and step is not self:
+                prestige[step.seat] += sum(g.figures.income[area].prestige for area in step.areas)
+        floors = floors_due(g, prestige)
+        standing = [(player.tower, left) for player, left in zip(g.players, prestige, strict=True)]
+        for each in floors:
+            _, left = standing[each.seat]
+            standing[each.seat] = each.floor, left - each.price
+        return floors, [seat for seat in g.everyone if standing[seat] == max(standing)]
 
     def _lesser(self, g: State) -> Iterator[Offer]:
         """Offer less of one resource at a time: all at once would make thousands of choices."""
@@ -296,8 +342,12 @@ def give(g: State, seat: Seat, gift: Gift, prestige: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class BuildTowers(Step):
-    """In turn order, and each seat that can build must."""
+    """In turn order, and each seat that can build must; the rest of its prestige stays (D17)."""
 
     def run(self, g: State) -> None:
-        for seat in g.turn_order:
-            build(g, seat)
+        for each in floors_due(g, [player.prestige for player in g.players]):
+            player = g.players[each.seat]
+            player.prestige -= each.price
+            player.tower = each.floor
+            g.floors_this_round.append(each.floor)
+            g.tell(each)

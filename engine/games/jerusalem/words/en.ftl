@@ -119,7 +119,7 @@ privilege-davids_tower-effect = { $bezants ->
 event-card-succession = Succession
 event-card-succession-effect = All squires leave the King's Palace. A Baron on the board takes in up to { $figure } of his own.
 event-card-patriarch_election = Patriarch's election
-event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone falls to the smallest number present.
+event-card-patriarch_election-effect = In each area of Patriarchate and Nobility everyone is reduced to the smallest number of squires any player has there.
 event-card-special_tax = Special tax
 event-card-special_tax-effect = Market squires leave unless their owner pays { $figure ->
     [one] { $figure } bezant
@@ -148,9 +148,9 @@ card-gain_2_resources-effect = Take any 2 of squire, bezant and prestige.
 card-gain_squire_and_bezant = Squire and bezant
 card-gain_squire_and_bezant-effect = Take 1 squire and 1 bezant.
 card-turncoat = Turncoat
-card-turncoat-effect = One of your squires and one opposing squire elsewhere change places. No Baron in either area.
+card-turncoat-effect = Swap one of your squires and an opposing one elsewhere, where no Baron stops you.
 card-move_2_squires = Move two squires
-card-move_2_squires-effect = Move up to 2 of your squires to other areas. No Baron in any of them.
+card-move_2_squires-effect = Move up to 2 of your squires, where no Baron stops you.
 card-genoese_merchants = Genoese merchants
 card-genoese_merchants-effect = For the rest of this turn mercenaries cost you { $genoese } each.
 influence-squires = { $influence ->
@@ -176,24 +176,40 @@ card-foreign_baron-effect = A second Baron blocks an area where { $foreign } of 
 
 ask-opener = Who opens the first auction?
 # What an offer is worth to know stands on lines of its own: pictures show the first line.
+office-brings = {"\u000A"}{ $office }: { $squires ->
+    [one] { $squires } squire
+   *[other] { $squires } squires
+ }, turn { $turn } of { $turns }. { office-ability }
 ask-name = You open the auction. Name an office, then your opening bid. You have { $bezants }.{ $constable ->
     [0] {""}
-   *[1] {"\u000A"}{ office-constable }: { office-constable-ability }
+   *[other] {"\u000A"}{ office-constable }: { $constable_squires ->
+        [one] { $constable_squires } squire
+       *[other] { $constable_squires } squires
+     }, turn { $constable } of { $turns }. { office-constable-ability }
  }{ $treasurer ->
     [0] {""}
-   *[1] {"\u000A"}{ office-treasurer }: { office-treasurer-ability }
+   *[other] {"\u000A"}{ office-treasurer }: { $treasurer_squires ->
+        [one] { $treasurer_squires } squire
+       *[other] { $treasurer_squires } squires
+     }, turn { $treasurer } of { $turns }. { office-treasurer-ability }
  }{ $marshal ->
     [0] {""}
-   *[1] {"\u000A"}{ office-marshal }: { office-marshal-ability }
+   *[other] {"\u000A"}{ office-marshal }: { $marshal_squires ->
+        [one] { $marshal_squires } squire
+       *[other] { $marshal_squires } squires
+     }, turn { $marshal } of { $turns }. { office-marshal-ability }
  }{ $admiral ->
     [0] {""}
-   *[1] {"\u000A"}{ office-admiral }: { office-admiral-ability }
+   *[other] {"\u000A"}{ office-admiral }: { $admiral_squires ->
+        [one] { $admiral_squires } squire
+       *[other] { $admiral_squires } squires
+     }, turn { $admiral } of { $turns }. { office-admiral-ability }
  }
-ask-open = What do you open the { $office } with? You have { $bezants }; 0 is allowed.
-ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass; you have { $bezants }.{"\u000A"}{ $office }: { office-ability }
-ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{"\u000A"}{ $office }: { office-ability }
-ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.
-ask-keep = Keep one of these cards and hand the rest on: { $cards }.
+ask-open = Your opening bid for { $office }? You have { $bezants }; 0 is allowed.{ office-brings }
+ask-bid = { $leader_seat } holds the { $office } at { $price }. Raise or pass? You have { $bezants }.{ office-brings }
+ask-limit = { $leader_seat } opens the { $office } at { $price }. What is the most you would pay? You have { $bezants }. Nobody sees this.{ office-brings }
+ask-limit-opener = You opened the { $office } at { $price }. What is the most you would pay if others raise? You have { $bezants }. Nobody sees this.{ office-brings }
+ask-keep = Keep one card and pass the rest on: { $cards }.
 ask-deploy = Your turn, { $office }: { $squires ->
     [one] { $squires } squire
    *[other] { $squires } squires
@@ -204,7 +220,7 @@ ask-deploy = Your turn, { $office }: { $squires ->
     [one] { $cards } card
    *[other] { $cards } cards
  }. A mercenary costs you { $mercenary } now.
-ask-move = Which squire moves, and where to? { $exactly ->
+ask-move = Move which squire, and where? { $exactly ->
     [0] { $left ->
         [one] One more may move.
        *[other] Up to { $left } may move.
@@ -215,11 +231,11 @@ ask-move = Which squire moves, and where to? { $exactly ->
      }
  }
 ask-turncoat = Which of your squires changes places?
-ask-swap = With which squire does the one in { $area } change places?
+ask-swap = Which squire changes places with yours in { $area }?
 ask-put = Where in { $sector } do they go? { $left } left.
 ask-take = Take { $supply ->
-    [0] a bezant or a prestige
-   *[other] a squire, a bezant or a prestige
+    [0] 1 bezant or 1 prestige
+   *[other] 1 squire, 1 bezant or 1 prestige
  }. { $left } left.
 ask-foreign-baron = Where does the Foreign Baron stand?
 ask-sell = Which squires do you sell? { $left } more.
@@ -236,13 +252,13 @@ ask-materials = Building materials: buy up to { $most } prestige at { $price ->
 ask-intrigue = Court intrigue: whose prestige do you cut by { $prestige }, for { $prestige } of your own?
 ask-income = Income from { $areas }: take it all, or less?
 ask-rescue = Succession: your Baron in { $area } takes in up to { $most } of your { $squires } Palace squires. How many?
-ask-tax = Special tax: how many of your { $squires ->
-    [one] { $squires } squire
-   *[other] { $squires } squires
- } in { $area } do you keep, at { $price ->
-    [one] { $price } bezant
-   *[other] { $price } bezants
- } each? You have { $bezants }.
+ask-tax = Special tax: { $squires ->
+    [one] your { $squires } squire
+   *[other] your { $squires } squires
+ } in { $areas } would cost { $cost ->
+    [one] { $cost } bezant
+   *[other] { $cost } bezants
+ } ({ $price } each). Which do you keep? You have { $bezants }.
 ask-war = War: whose squire do you remove? { $left } left.
 
 ## Actions
@@ -252,6 +268,7 @@ action-name = { $office }
 action-bid = Bid { $amount }
 action-limit = Up to { $amount }
 action-pass = Pass
+    .limit-opener = Stay at my bid
 action-keep = Keep { $card }
 action-place = Place { $count } in { $area }
 action-play = Play { $card }
@@ -259,14 +276,14 @@ action-hire = Hire { $count }
 action-sell = Sell influence
 action-remove = Take { $count } out of { $area }
 action-march = Move squires (Marshal)
-action-levy = Take bezants instead (Marshal)
+action-levy = Take the bezant instead (Marshal)
 action-baron = Baron in { $area }
 action-move = Move from { $origin } to { $goal }
 action-offer = The one in { $area }
 action-swap = { $seat } in { $area }
 action-put = Put { $count } into { $area }
-action-take = Take a { $resource }
-action-draw = Give a squire, draw a card
+action-take = Take 1 { $resource }
+action-draw = Give up a squire, draw a card
 action-buy = Buy { $count } prestige
 action-intrigue = Against { $seat }
 action-decline = No, thank you
@@ -274,9 +291,13 @@ action-collect = Take all of it
 action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
+action-payall = Keep them all
 action-strike = { $seat } in { $area }
 action-done = Done
     .deploy = End turn
+    .move = Move no more
+    .tax = Keep no more
+    .war = Remove no more
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-opener = Opener
@@ -291,7 +312,7 @@ verb-hire = Hire
 verb-sell = Sell influence
 verb-remove = Take off the board
 verb-march = Marshal: move
-verb-levy = Marshal: bezants
+verb-levy = Marshal: bezant
 verb-baron = Baron
 verb-move = Move
 verb-offer = Own squire
@@ -306,6 +327,7 @@ verb-collect = Take all
 verb-accept = Take less
 verb-rescue = Rescue
 verb-pay = Pay for
+verb-payall = Keep all
 verb-strike = Strike
 verb-done = Done
 
@@ -321,14 +343,14 @@ verb-hire-help = Hire mercenaries into your reserve
 verb-sell-help = Sell influence: squires off the board for bezants
 verb-remove-help = Choose the squires that you sell
 verb-march-help = Marshal: move up to two squires
-verb-levy-help = Marshal: take bezants instead of moving squires
+verb-levy-help = Marshal: take the bezant instead of moving squires
 verb-baron-help = Place your Baron
 verb-move-help = Move one squire
 verb-offer-help = Turncoat: choose your own squire
 verb-swap-help = Turncoat: choose the squire it changes places with
 verb-put-help = Put influence squires into an area
-verb-take-help = Take a squire, a bezant or a prestige
-verb-draw-help = Scholar: give a squire and draw a card
+verb-take-help = Take 1 squire, 1 bezant or 1 prestige
+verb-draw-help = Scholar: give up a squire and draw a card
 verb-buy-help = Building materials: buy prestige
 verb-intrigue-help = Court intrigue: take prestige from someone
 verb-decline-help = Do without
@@ -336,6 +358,7 @@ verb-collect-help = Take all income that is due
 verb-accept-help = Take less income from an area
 verb-rescue-help = Succession: bring Palace squires to your Baron
 verb-pay-help = Special tax: pay to keep squires in an area
+verb-payall-help = Special tax: pay for all your Market squires
 verb-strike-help = War: remove an opposing squire
 verb-done-help = End your turn, or stop choosing
 
@@ -347,7 +370,11 @@ event-office-named = { $seat } names the { $office }.
 event-bid-made = { $seat } bids { $amount }.
     .brief = { $seat } { $amount }
 event-limit-sealed = You have sealed your limit: { $limit ->
-    [0] you pass
+    [0] { $bid ->
+        [one] you stay at { $bid }
+        [other] you stay at { $bid }
+       *[none] you pass
+     }
    *[other] up to { $limit }
  }.
 event-limit-sealed-hidden = { $seat } has sealed a limit.
@@ -377,7 +404,13 @@ event-squires-placed = { $seat } places { $count } in { $area }.
 event-card-played = { $seat } plays { $card }.
 event-gained = { $seat } gains{ gains }.
     .brief = { $seat }{ gains }
-event-mercenaries-hired = { $seat } hires { $count } for { $price }.
+event-mercenaries-hired = { $seat } hires { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ } for { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ }.
 event-squires-removed = { $seat } takes { $count } out of { $area }.
     .again = { $count } out of { $area }.
 event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
@@ -396,9 +429,12 @@ event-tower-paid = David's Tower pays { $seat } { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
-event-card-drawn = You give a squire and draw { $card }.
-event-card-drawn-hidden = { $seat } gives a squire and draws a card.
-event-prestige-bought = { $seat } buys { $count } prestige for { $price }.
+event-card-drawn = You give up a squire and draw the card ‘{ $card }’.
+event-card-drawn-hidden = { $seat } gives up a squire and draws a card.
+event-prestige-bought = { $seat } buys { $count } prestige for { $price ->
+    [one] { $price } bezant
+   *[other] { $price } bezants
+ }.
 event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
 event-income-taken = { $area } pays { $seat }{ gains }.
 event-income-paid = **Income** { $gains }
@@ -450,6 +486,7 @@ refusal-baron-need-sector = The Baron needs { $need ->
    *[other] { $need } new squires
  } this turn in the sector of { $area }; you have { $new } there.
 refusal-baron-barred = Whoever leads may not block { $area }.
+refusal-baron-barred-level = Everyone is level on prestige, so nobody may block { $area }.
 refusal-baron-barred-round-one = Nobody may block { $area } in round 1 at this table.
 refusal-hire = You can hire { $most ->
     [0] no mercenaries
@@ -469,7 +506,7 @@ refusal-first-name = First name an office.
 refusal-first-open = First make your opening bid.
 refusal-first-bid = First raise the bid or pass.
 refusal-first-limit = First name your limit or pass.
-refusal-first-limit-opener = First name your limit or pass.
+refusal-first-limit-opener = First name your limit or stay at your bid.
 refusal-first-keep = First keep one of the cards.
 refusal-first-deploy = In your turn you place squires, play cards, hire, sell influence, set your Baron, or end it.
 refusal-first-move = First choose which squire moves, and where to.
@@ -503,9 +540,9 @@ option-baron_requirement_scope-sector = Anywhere in the sector of the Baron's ar
 option-baron_new_sources = Which squires are new for the Baron.
 option-baron_new_sources-all_arrivals = All that came this turn, the Marshal's moves included.
 option-baron_new_sources-reserve_and_action_cards = Those from the reserve or brought by a card, not by the Marshal.
-option-own_baron_blocks_own_moves = Your own Baron stops your own moves and swaps, too.
-option-own_baron_blocks_own_moves-true = Nobody moves into or out of a Baron's area, its owner neither.
-option-own_baron_blocks_own_moves-false = Only other players are stopped; you move past your own Baron.
+option-own_baron_blocks_own_moves = Your own Baron stops your own moves, swaps and influence, too.
+option-own_baron_blocks_own_moves-true = You cannot move, swap or put influence where your own Baron stands.
+option-own_baron_blocks_own_moves-false = Your own Baron never stops you, only the other players.
 option-round1_palace_baron = Who may block the large Palace area in round 1.
 option-round1_palace_baron-computed = Anyone but the leaders at that moment, as in later rounds.
 option-round1_palace_baron-never = Nobody, whatever cards were played.
@@ -537,31 +574,46 @@ option-squire_supply-unlimited = There are always more squires.
 option-round1_opener = Who opens the first auction: chance, or the first seat names one.
 option-round1_opener-random = Chance decides.
 option-round1_opener-host_choice = The first seat says who, such as the tallest person at the table.
-option-ask_income_decline = Ask each player whether to take less income than is due.
-option-ask_income_decline-true = Everyone is asked, and may take less to build or lead later.
-option-ask_income_decline-false = All take all that is due, which is quicker.
+option-ask_income_decline = Who is asked whether to take less income than is due.
+option-ask_income_decline-never = Nobody: all take all that is due, which is quickest.
+option-ask_income_decline-where_it_matters = Whoever would build, pay or lead otherwise with less prestige.
+option-ask_income_decline-always = Everyone who is due anything, in every round.
 option-promo_foreign_baron = Add the promo card Foreign Baron to the deck.
 option-promo_foreign_baron-true = The deck has one card more: a second Baron for one round.
 option-promo_foreign_baron-false = The deck is that of the box.
 
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 
-help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office.
-help-auction = Offices are auctioned one by one; the winner is out, and the next player without an office opens. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires. The first auction of a round is opened by whoever would win now.
+earlier-rules-1 = This game keeps the rules it began with. What differs from what is said below: of equal highest limits, the one wins who can raise to it by single bezants; squires that leave an area count less as new there at once; who holds each privilege is settled before the first is used; your own Baron never stops influence, or the squire that leaves David's Tower.
+help-aim = After five rounds the tallest tower wins; then the most prestige left, then the lower office number.
+help-auction = Offices are auctioned one by one. Whoever opens names one and bids 0 or more. { $auction ->
+    [open] Clockwise the others raise or pass until one is left, who pays his bid.
+   *[sealed] Then all who can top that, the opener too, name in secret the most they would pay, or pass. Bids are raised for them clockwise, by 1, as far as their limits go; of equal highest limits the first clockwise after the opener wins, at that limit, and the opener last.
+ } The winner is out, and the next player without an office opens; the last one takes the last office for nothing. In round 1 { $round1_opener ->
+    [host_choice] the first seat says
+   *[random] chance decides
+ } who opens, later whoever would win now does. An office's number is its place in the turn order and breaks ties over areas and sectors; a low number comes early, with more squires.
 help-offices = Constable (7 squires): his Baron needs 2 new squires in a large area, 1 in a small one. Treasurer (6): his first mercenary costs 1, the second 2. Marshal (5): once a turn he moves up to 2 squires, or takes 1 bezant. Admiral (4): 1 bezant each turn.
-help-draft = In turn order everyone keeps one action card and hands the rest on.
+help-draft = In turn order everyone keeps one action card and passes the rest on.
 help-deploy = On your turn place squires, play cards, hire mercenaries (3 bezants each) and sell influence (3 squires off the board for 1 bezant), in any order and as often as you can; once a round you may set your Baron.
-help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, and nobody moves in or out. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
+help-baron = Three squires that are new in an area this turn let your Baron stand there: until the round ends nobody else puts squires in, or moves them in or out{ $own_baron_blocks_own_moves ->
+    [true] {""}, and you only place there
+   *[other] {""}
+ }. Whoever leads (the tallest tower, then the most prestige) may not block the large Palace area, nor may those who tie for it.
 help-tower = David's Tower pays first: 1 bezant, and one squire may go from it to another area.
 help-privileges = Then the most squires in a whole sector give its privilege. Patriarchate, the Scholar: a squire in reserve for a card. Market, Building materials: up to 4 prestige at 2 bezants each. Nobility, Court intrigue: 1 prestige, which an opponent loses.
-help-income = Then whoever has the most squires in an area controls it and takes its income.
+help-income = Then whoever has the most squires in an area controls it and takes its income{ $ask_income_decline ->
+    [never] {""}
+    [false] {""}
+   *[other] {""}, or less of it, so as not to build or lead yet
+ }.
 help-gifts = In round 5, before the building, the King gives 3 prestige for the most squires in reserve, 3 for the most bezants, and 1 to each who holds a card. Those who tie get 1 each instead of 3.
 help-building = Floor 1 costs 2 prestige, floor 2 costs 3, and so on; whoever builds a floor first pays 1 more. Whoever can build must.
 help-events = Rounds 2, 3 and 4 have an event, known from the start of the round and resolved at its end. Barons protect from none of them.
 help-succession = Succession: all squires leave the King's Palace; a Baron on the board takes in up to 2 of his own.
-help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone falls to the smallest number present.
-help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each.
-help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 of an opponent.
+help-election = Patriarch's election: in each area of Patriarchate and Nobility everyone is reduced to the smallest number of squires any player has there.
+help-tax = Special tax: squires leave the Market unless their owner pays 1 bezant for each that stays.
+help-war = War: Templars squires fall; for each, its owner may remove one opposing squire anywhere, at most 2 per opponent.
 help-figures = These are the usual figures; what a table has changed stands in its list of figures.
 
 ## What a position is worth, for a hint: "It would gain most in ..."

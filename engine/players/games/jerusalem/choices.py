@@ -10,6 +10,7 @@ from engine.games.jerusalem.actions import (
     Intrigue,
     Keep,
     Pay,
+    PayAll,
     Rescue,
     Take,
 )
@@ -117,16 +118,25 @@ def rescue(position: Position, question: Question, actions: Sequence[Action]) ->
 
 
 def tax(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:
-    """Keep as many as will bring more than they cost."""
-    area = Area(question.facts["area"])
-    others = _others(position.view.areas[area].squires, question.seat)
-    stakes, price = position.lasting(area), position.figures.tax * position.bezant
+    """Keep as many as will bring more than they cost, first where they bring most."""
+    areas = [Area(area) for area in question.facts["areas"]]
+    whole = sum(
+        _taxed(position, question.seat, area, position.view.areas[area].squires[question.seat])
+        for area in areas
+    )
     return [
-        EMPHASIS * (lasting_value(stakes, a.count, others) - price * a.count)
-        if isinstance(a, Pay)
-        else 0.0
-        for a in actions
+        EMPHASIS * _taxed(position, question.seat, action.area, action.count)
+        if isinstance(action, Pay)
+        else EMPHASIS * whole * isinstance(action, PayAll)
+        for action in actions
     ]
+
+
+def _taxed(position: Position, seat: Seat, area: Area, count: int) -> float:
+    """Return what this number of squires will bring in an area, less what they cost."""
+    others = _others(position.view.areas[area].squires, seat)
+    price = position.figures.tax * position.bezant
+    return lasting_value(position.lasting(area), count, others) - price * count
 
 
 def _others(squires: tuple[int, ...], seat: Seat) -> tuple[int, ...]:

@@ -164,7 +164,7 @@ class _Turn:
         if not self.losses:
             return UNTIMELY
         waiting = 0.5 if self.reserve else 0.0
-        return moving.best_moves(self.position, self.losses, self._gains()) - waiting
+        return moving.best_moves(self.position, self.seat, self.losses, self._gains()) - waiting
 
     def _gains(self) -> dict[Area, float]:
         """Return what one squire more would bring, wherever one may come."""
@@ -194,7 +194,7 @@ class _Turn:
         if kind is CardKind.MOVE_2_SQUIRES:
             return self._moves()
         if kind is CardKind.TURNCOAT:
-            return moving.best_swap(position, self.losses, self._gains())
+            return moving.best_swap(position, self.seat, self.losses, self._gains())
         if kind is CardKind.GENOESE_MERCHANTS:
             return self._genoese()
         if kind is CardKind.FOREIGN_BARON:

@@ -43,14 +43,18 @@ def gains(position: Position, seat: Seat) -> dict[Area, float]:
     return {area: each[1] - each[0] for area, each in values.items()}
 
 
-def free_of_barons(position: Position, area: Area) -> bool:
-    here = position.view.areas[area]
-    return here.baron is None and here.foreign_baron is None
+def open_to_moves(position: Position, seat: Seat) -> list[Area]:
+    """Return areas where no Baron stops the seat's moves; its own does so by an option."""
+    view = position.view
+    passing = (None,) if view.options["own_baron_blocks_own_moves"] else (None, seat)
+    return [area for area in position.prospects if view.areas[area].blocked_by in passing]
 
 
-def best_moves(position: Position, lost: dict[Area, float], won: dict[Area, float]) -> float:
+def best_moves(
+    position: Position, seat: Seat, lost: dict[Area, float], won: dict[Area, float]
+) -> float:
     """Return the gain of moving squires from where they matter least to where they bring most."""
-    free = [area for area in position.prospects if free_of_barons(position, area)]
+    free = open_to_moves(position, seat)
     cheap = sorted(lost[area] for area in free if area in lost)
     dear = sorted((won[area] for area in free if area in won), reverse=True)
     pairs = list(zip(dear, cheap, strict=False))[:MOVES]
@@ -73,8 +77,10 @@ def _moved(action: Move, lost: dict[Area, float], won: dict[Area, float]) -> flo
 # -- the turncoat -----------------------------------------------------------------------------
 
 
-def best_swap(position: Position, lost: dict[Area, float], won: dict[Area, float]) -> float:
-    free = {area for area in position.prospects if free_of_barons(position, area)}
+def best_swap(
+    position: Position, seat: Seat, lost: dict[Area, float], won: dict[Area, float]
+) -> float:
+    free = open_to_moves(position, seat)
     given = [loss for area, loss in lost.items() if area in free]
     if not given:
         return 0.0

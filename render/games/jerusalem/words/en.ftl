@@ -4,9 +4,15 @@ picture-closed = Closed
 picture-round = Round { $round }
 picture-event = Event: { $event }
 picture-gifts = At the end: the King’s gifts
-picture-squires = squires
+picture-squires = { $count ->
+    [one] squire
+   *[other] squires
+ }
 picture-reserve = in reserve
-picture-bezants = bezants
+picture-bezants = { $count ->
+    [one] bezant
+   *[other] bezants
+ }
 picture-no-cards = No action cards
 picture-sealed = Your limit is given
 picture-hired = Hired: { $count }
