@@ -66,6 +66,11 @@ def parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="check a record: lines, commitment and result")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.set_defaults(command=command("cli.verify", "run"))
+
+    new_game = commands.add_parser("new-game", help="write a package with a game to begin from")
+    new_game.add_argument("name", metavar="NAME")
+    new_game.add_argument("--folder", type=Path, default=Path(), help="where (default: here)")
+    new_game.set_defaults(command=command("cli.new_game", "run"))
     return top
 
 

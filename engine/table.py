@@ -319,9 +319,6 @@ class Table:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask]
         self._asked: tuple[Seat, ...]
-        if asks and isinstance(self._g.agenda[-1], SimultaneousStep):
-            for ask in asks:  # whatever the game says: nobody may see an answer before the others
-                ask.private = True
         if len(asks) == 1:  # nearly always
             (ask,) = asks
             self._asks, self._asked = {ask.seat: ask}, (ask.seat,)

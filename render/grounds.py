@@ -11,12 +11,13 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from PIL import Image, PngImagePlugin
 from PIL import __version__ as pillow
 
+from engine.packages import folder_of, modules_of
 from render.canvas import Canvas, Label
 from render.palette import palette_of
 from render.theme import Theme
@@ -46,8 +47,15 @@ class GroundPlan:
     samples: Callable[[Canvas], None] | None = None
 
     def digest(self, theme: Theme) -> str:
-        facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows)
+        # Two games may show things of the same name.
+        homes = (_module_of(self.draw), _module_of(self.samples))
+        facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows, homes)
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+
+
+def _module_of(draw: Callable[[Canvas], None] | None) -> str | None:
+    function = draw.func if isinstance(draw, partial) else draw
+    return getattr(function, "__module__", None)
 
 
 class Grounds:
@@ -116,8 +124,10 @@ class Grounds:
 def version() -> str:
     """Return a digest of all code that draws, so that an update draws every ground again."""
     digest = hashlib.sha256(pillow.encode())
-    for file in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(file.read_bytes())
+    art = modules_of("render.games", "seneschal.pictures").values()
+    for folder in (Path(__file__).parent, *map(folder_of, sorted(art))):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 

@@ -26,13 +26,13 @@ def imported(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("package", MAY_IMPORT)
-def test_imports_run_one_way(package):
+def test_imports_run_one_way(package: str) -> None:
     for path in (ROOT / package).rglob("*.py"):
         foreign = imported(path) - sys.stdlib_module_names - MAY_IMPORT[package]
         assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
 
 
-def test_engine_has_no_clock_no_chance_of_its_own_and_no_io():
+def test_engine_has_no_clock_no_chance_of_its_own_and_no_io() -> None:
     for path in (ROOT / "engine").rglob("*.py"):
         assert not imported(path) & NOT_IN_ENGINE, path.relative_to(ROOT)
 
@@ -55,12 +55,12 @@ def inner_imports(path: Path) -> set[tuple[str, str]]:
     return {each for each in found if each[0].startswith(INNER)}
 
 
-def test_hosts_use_only_the_face_and_words_of_the_engine():
+def test_hosts_use_only_the_face_and_words_of_the_engine() -> None:
     for path in (ROOT / "bot").rglob("*.py"):
         assert not inner_imports(path), path.relative_to(ROOT)
 
 
-def test_pictures_see_ids_and_views_of_their_own_game_and_never_a_state():
+def test_pictures_see_ids_and_views_of_their_own_game_and_never_a_state() -> None:
     games = ROOT / "render" / "games"
     for path in (ROOT / "render").rglob("*.py"):
         own = path.relative_to(games).parts[0] if path.is_relative_to(games) else ""
@@ -70,7 +70,7 @@ def test_pictures_see_ids_and_views_of_their_own_game_and_never_a_state():
             assert inside == "data" or (inside.endswith("view") and name.endswith("View")), path
 
 
-def test_core_knows_no_game():
+def test_core_knows_no_game() -> None:
     games = {path.name for path in (ROOT / "engine" / "games").iterdir() if path.is_dir()}
     for path in (ROOT / "engine").glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
@@ -108,20 +108,20 @@ def rooms_imported(path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_rooms_of_the_bot_import_only_those_before_them(room):
+def test_rooms_of_the_bot_import_only_those_before_them(room: str) -> None:
     allowed = {*ROOMS[: ROOMS.index(room) + 1], *(["local"] if room == "app" else [])}
     for path in (ROOT / "bot" / room).rglob("*.py"):
         foreign = rooms_imported(path) - allowed
         assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
 
 
-def test_local_table_imports_nothing_of_the_bot():
+def test_local_table_imports_nothing_of_the_bot() -> None:
     for path in (ROOT / "bot" / "local").rglob("*.py"):
         foreign = rooms_imported(path) - {"local"}
         assert not foreign, f"{path.relative_to(ROOT)} imports {foreign}"
 
 
-def test_every_module_of_the_bot_is_in_a_room():
+def test_every_module_of_the_bot_is_in_a_room() -> None:
     bot = ROOT / "bot"
     assert {path.name for path in bot.glob("*.py")} == {"__init__.py", "__main__.py"}
     packages = {path.parent.name for path in bot.glob("*/__init__.py")}

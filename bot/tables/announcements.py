@@ -42,7 +42,7 @@ class Situation:
         return cls(tuple([stage.get(part) for part in game.rules.chapters]), asked, called)
 
 
-NOT_STARTED = Situation((), (), ())
+NOT_STARTED = Situation((None,), (), ())  # so that the start is a chapter, in any game
 
 
 def after_action(table: HostedTable, before: Situation) -> Announced:

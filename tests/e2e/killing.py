@@ -7,13 +7,14 @@ import signal
 import sqlite3
 import sys
 from pathlib import Path
+from typing import Any
 
 import engine
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
 from bot.messages.narration import story_text
-from bot.store import outbox, table_sql
+from bot.store import table_sql
 from bot.tables.hosted_table import HostedTable, unpack
-from tests.e2e.kit import CHANNEL, choose_option, open_table
+from tests.e2e.kit import CHANNEL, choose_option, open_table, story
 
 READY_SECONDS = 30
 
@@ -96,7 +97,7 @@ class Killing:
         self.accepted.append(action)
         assert len(self.game().history) > before, "said yes, yet it is not in the journal"
 
-    def rows(self, sql: str) -> list[tuple]:
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """Read beside the bot, whatever state it died in."""
         with sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True) as db:
             return db.execute(sql).fetchall()
@@ -135,7 +136,7 @@ class Killing:
         hosted = HostedTable(row, self.game())
         for kind, place in (("say_in_channel", CHANNEL), ("tell_log", self.log)):
             due = self.rows(f"SELECT payload FROM outbox WHERE kind = '{kind}' ORDER BY id")
-            stories = [outbox.load(kind, payload) for (payload,) in due]
+            stories = [story(kind, payload) for (payload,) in due]
             wanted = [story_text(hosted, each) for each in stories]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
             assert [text for text in texts if text in set(wanted)] == wanted

@@ -23,7 +23,9 @@ TO_THE_CONTEST = (
 TO_THE_BARGAIN = ("palace 4", "take informers", "take assassination")
 
 
-async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
+async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora = people = table.people[:4]
     await begin(bot, table, people, "moon 6")
     await play(bot, table, people, TO_THE_COMBAT)
@@ -57,7 +59,9 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
     assert after["players"][3]["supply"]["palace"] == 1
 
 
-async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table, bot):
+async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora = people = table.people[:4]
     await begin(bot, table, people, "moon 6")
     await play(bot, table, people, TO_THE_CONTEST)
@@ -89,7 +93,9 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table,
     assert "vizier" in after["discard"], "whoever is struck down is lost"
 
 
-async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table, bot):
+async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora, emil = people = table.people[:5]
     await begin(bot, table, people, "moon 1")
     await play(bot, table, people, TO_THE_BARGAIN)

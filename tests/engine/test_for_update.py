@@ -8,7 +8,7 @@ import engine
 
 
 @pytest.mark.parametrize("game", sorted(engine.GAMES))
-def test_a_fork_goes_on_and_back_as_the_table_itself_would(game):
+def test_a_fork_goes_on_and_back_as_the_table_itself_would(game: str) -> None:
     rng = random.Random(4)
     table = engine.Table.new(game, seats=engine.GAMES[game].seats[-1], seed="fork")
     undone = 0

@@ -77,7 +77,8 @@ def game_group(game_id: str) -> app_commands.Group:
     group = app_commands.Group(name=game_id, description=title)
     taking = [verb for verb, kinds in rules.verbs.items() if kinds]
     plain = [verb for verb, kinds in rules.verbs.items() if not kinds]
-    group.add_command(do_command(game_id, plain))
+    if plain:
+        group.add_command(do_command(game_id, plain))
     for verb in taking[:MAX_SUBCOMMANDS]:
         group.add_command(verb_command(game_id, verb, rules.verbs[verb]))
     if rest := taking[MAX_SUBCOMMANDS:]:

@@ -1,5 +1,9 @@
 """What the host remembers of people: their choices, for as long as there is room."""
 
+from typing import Any
+
+import pytest
+
 from bot.interactions import services as services_module
 from bot.interactions.services import Services
 from bot.store import UserSettings
@@ -21,10 +25,11 @@ class Choices:
 
 
 def services_with(store: Choices) -> Services:
-    return Services(store, *[None] * 8)
+    given: list[Any] = [store, *[None] * 8]  # nothing else is asked
+    return Services(*given)
 
 
-async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it():
+async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it() -> None:
     services = services_with(Choices())
     assert await services.language(1, "cs") == "cs"
     assert await services.language(1, "hu") == "hu"
@@ -34,7 +39,7 @@ async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it():
     assert (await services.style(1, "sk")).theme == "dark"
 
 
-async def test_only_the_last_choices_are_at_hand(monkeypatch):
+async def test_only_the_last_choices_are_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(services_module, "SETTINGS_CACHE_SIZE", 10)
     store = Choices()
     services = services_with(store)

@@ -26,11 +26,11 @@ from render.shapes import SIGNS
         ("", "?"),
     ],
 )
-def test_a_name_keeps_nothing_that_is_ours(name, shown):
+def test_a_name_keeps_nothing_that_is_ours(name: str, shown: str) -> None:
     assert tamed(name) == shown
 
 
-def test_no_person_is_called_what_a_computer_player_is():
+def test_no_person_is_called_what_a_computer_player_is() -> None:
     computer = say("computer-name", number=1, level=say("level-hard"))
     stand_in = say("stand-in-name", name="Ana")
     assert computer != tamed(computer)

@@ -14,7 +14,7 @@ BOT = Path(__file__).parents[3] / "bot"
 MADE_UP = ("level-", "language-", "clock-", "log-", "setting-", "time-", "button-")
 
 
-def test_no_word_is_left_that_nobody_says():
+def test_no_word_is_left_that_nobody_says() -> None:
     code = "\n".join(path.read_text("utf-8") for path in BOT.rglob("*.py"))
     texts = set(re.findall(r"[\"']([a-z][a-z0-9-]*)[\"']", code))
     unsaid = [
@@ -58,7 +58,7 @@ ROOMS = [path for path in BOT.rglob("*.py") if not path.is_relative_to(BOT / "lo
 
 
 @pytest.mark.parametrize("path", ROOMS, ids=lambda path: path.relative_to(BOT).as_posix())
-def test_every_key_that_the_host_names_has_words(path):
+def test_every_key_that_the_host_names_has_words(path: Path) -> None:
     known = say.keys("")
     missing = [
         f"{path.name}:{line}: {key.pattern}"
@@ -68,6 +68,6 @@ def test_every_key_that_the_host_names_has_words(path):
     assert missing == []
 
 
-def test_keys_are_found_where_the_host_names_them():
+def test_keys_are_found_where_the_host_names_them() -> None:
     found = sum(1 for path in ROOMS for _ in named_keys(path))
     assert found > 150

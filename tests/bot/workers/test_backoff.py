@@ -2,21 +2,25 @@
 
 import asyncio
 
+import pytest
+
 from bot.workers.backoff import Backoff
 
 
-async def waiting(pauses: Backoff, table_id: int = 1, place: int | None = None) -> asyncio.Task:
+async def waiting(
+    pauses: Backoff, table_id: int = 1, place: int | None = None
+) -> asyncio.Task[None]:
     task = asyncio.create_task(pauses.wait_after_failure(table_id, place))
     await asyncio.sleep(0)
     return task
 
 
-async def ended(task: asyncio.Task) -> bool:
+async def ended(task: asyncio.Task[None]) -> bool:
     await asyncio.sleep(0.01)
     return task.done()
 
 
-async def test_a_pause_ends_early_once_and_is_then_waited_out():
+async def test_a_pause_ends_early_once_and_is_then_waited_out() -> None:
     pauses = Backoff(60)
     first = await waiting(pauses)
     pauses.retry_now(1)
@@ -28,7 +32,7 @@ async def test_a_pause_ends_early_once_and_is_then_waited_out():
     assert await ended(second)
 
 
-async def test_after_a_success_a_pause_may_end_early_again():
+async def test_after_a_success_a_pause_may_end_early_again() -> None:
     pauses = Backoff(60)
     for _ in range(2):
         pause = await waiting(pauses)
@@ -37,7 +41,7 @@ async def test_after_a_success_a_pause_may_end_early_again():
         pauses.reset(1)
 
 
-async def test_only_tables_of_that_place_are_hurried():
+async def test_only_tables_of_that_place_are_hurried() -> None:
     pauses = Backoff(60)
     here, there = await waiting(pauses, 1, 10), await waiting(pauses, 2, 20)
     pauses.retry_in_guild(10)
@@ -46,7 +50,9 @@ async def test_only_tables_of_that_place_are_hurried():
     there.cancel()
 
 
-async def test_each_pause_is_twice_as_long_until_the_longest(monkeypatch):
+async def test_each_pause_is_twice_as_long_until_the_longest(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr("bot.workers.backoff.BACKOFF_MAX_SECONDS", 0.004)
     pauses, lengths = Backoff(0.001), []
     for _ in range(4):

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.games.architects.data import PRINTED_CHARACTERS, Character
+from engine.games.architects.data import PRINTED_CHARACTERS, Building, Character
 from engine.games.architects.state import State
 from engine.games.architects.steps.course import EndEffects, Reckoning
 from engine.ids import Seat
@@ -202,7 +202,7 @@ def test_hugo_is_asked_at_a_reset_too_and_for_several_debts_at_once() -> None:
     play(at_reset, "avoid 1")
     assert (player(at_reset, 1).debts, player(at_reset, 1).silver) == (0, 0)
     twice = position(
-        EndEffects(Seat(0), ("dungeon",)), Reckoning(),
+        EndEffects(Seat(0), (Building.DUNGEON,)), Reckoning(),
         players=as_("hugo", silver=5, virtue=0, buildings=["dungeon"]),
     )  # fmt: skip
     assert legal(twice) == ["avoid 0", "avoid 1", "avoid 2"]

@@ -89,7 +89,7 @@ def test_lothaire_lacks_no_single_wood_or_stone() -> None:
         position.show_cards([Building.WELL])
         goods = dict.fromkeys(Good, 0) | {Good.WOOD: 1, Good.STONE: 2}
         position.change(1, character=character, hand=[Building.WELL], goods=goods)
-        ctx = context_of(position.data, WORDS, NAMES)
+        ctx = context_of(position.data, lambda key, **facts: WORDS(key, **facts), NAMES)
         assert (Good.WOOD in cards_of(ctx)[0].lacks) == lacks
 
 

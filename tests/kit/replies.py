@@ -1,6 +1,6 @@
-"""The two kinds of reply that an action of a person can have."""
+"""What a reply to a person is, and what is on it."""
 
-from bot.local import Message, Modal
+from bot.local import Button, Message, Modal
 
 
 def as_message(reply: Message | Modal) -> Message:
@@ -11,3 +11,8 @@ def as_message(reply: Message | Modal) -> Message:
 def as_modal(reply: Message | Modal) -> Modal:
     assert isinstance(reply, Modal)
     return reply
+
+
+def custom_id_of(button: Button) -> str:
+    assert button.custom_id is not None
+    return button.custom_id
