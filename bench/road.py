@@ -18,6 +18,7 @@ from bot.store import SqliteStore
 
 HERE = Path(bot.__file__).parent
 CHANNEL = "general"
+GAME = "jerusalem"
 PICTURE_SECONDS = 1.0  # that the picture which follows an answer is waited for
 
 
@@ -93,7 +94,7 @@ async def _running(folder: Path) -> AsyncIterator[tuple[Seneschal, LocalTable]]:
 async def _deploying(client: Seneschal, table: LocalTable) -> Person:
     """Play to the first turn of the deployment, and return who has it."""
     people = table.people[:2]
-    await people[0].slash(CHANNEL, "play", game="jerusalem")
+    await people[0].slash(CHANNEL, "play", game=GAME)
     lobby = await people[0].wait_for("a table is open", CHANNEL)
     await people[1].press(lobby, "Join")
     await people[0].press(lobby, "Start")

@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import engine
-from bot.app.settings import Obstacle
+from bot.app.settings import CommandLineError
 from bot.store.protocol import StoreError
 
 Command = Callable[[argparse.Namespace], int]
@@ -20,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(argv)
     try:
         return int(arguments.command(arguments) or 0)
-    except (engine.TableError, StoreError, Obstacle, OSError) as problem:
+    except (engine.TableError, StoreError, CommandLineError, OSError) as problem:
         sys.stderr.write(f"seneschal: {problem}\n")
         return 2
     except KeyboardInterrupt:

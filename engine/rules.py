@@ -132,10 +132,6 @@ class Ruleset(Generic[S, V]):
     def title(self) -> str:
         return self.words("title")
 
-    @property
-    def has_house_figures(self) -> bool:
-        return bool(self.figures.house)
-
     def about_calls(self, seats: int) -> int | None:
         """Return about how many calls a game takes with these seats, or with the fewest."""
         return self.calls.get(max(seats, self.seats[0]))

@@ -15,13 +15,7 @@ from engine.notation import parse_known, tidy
 from engine.piles import redeal_piles
 from engine.record import read_record, write_record
 from engine.refusals import refusal
-from engine.registry import (
-    checked_options,
-    checked_seats,
-    checked_seed,
-    checked_version,
-    ruleset,
-)
+from engine.registry import checked_options, checked_seats, checked_seed, checked_version, ruleset
 from engine.rng import Rng
 from engine.rules import Ruleset, TableOptions
 from engine.state import GameState

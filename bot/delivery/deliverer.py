@@ -33,7 +33,7 @@ class Deliverer:
     ) -> None:
         self.tables, self.store = tables, tables.store
         self.sender = OutboxSender(tables, api, painter, cursors)
-        self.refusals = RefusalPolicy(self.store, api, self.sender.once, self.sender.dm_state)
+        self.refusals = RefusalPolicy(self.store, api, self.sender.send_once, self.sender.dm_state)
         self.backoff = Backoff(retry_seconds)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
@@ -42,7 +42,7 @@ class Deliverer:
     async def recover(self) -> None:
         """Expect one message of each table to have been sent without a note when we last ended."""
         due = await self.store.tables_with_outbox()
-        self.sender.once.mark_uncertain(due)
+        self.sender.send_once.mark_uncertain(due)
         self.refusals.recover(due)
 
     async def start(self) -> None:
@@ -115,7 +115,7 @@ class Deliverer:
         try:
             return await self._send(item)
         except Exception as problem:
-            self.sender.once.mark_uncertain([item.table_id])  # it may stand there all the same
+            self.sender.send_once.mark_uncertain([item.table_id])  # it may stand there all the same
             which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
             if isinstance(problem, PASSING):
                 log.warning("%s: %r", which, problem)

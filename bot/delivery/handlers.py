@@ -54,8 +54,8 @@ class OutboxSender:
     ) -> None:
         self.tables, self.api, self.painter, self.cursors = tables, api, painter, cursors
         self.store = tables.store
-        self.once, self.dm_state = SendOnce(self.store, api), DmState(tables)
-        self.log_thread = LogThread(self.store, api, self.once)
+        self.send_once, self.dm_state = SendOnce(self.store, api), DmState(tables)
+        self.log_thread = LogThread(self.store, api, self.send_once)
 
     async def send(self, table: HostedTable, item: OutboxItem[OutboxMessage]) -> None:
         """Send it, or raise what Discord answers."""
@@ -67,13 +67,13 @@ class OutboxSender:
         if post and await self._edited(post, lobby_message(table)):
             await self.store.mark_said(item)
         else:
-            post = await self.once.send(table.row.channel_id, item, lobby_message(table))
+            post = await self.send_once.send(table.row.channel_id, item, lobby_message(table))
             await self._retire(table, "lobby", post)
             await self.store.mark_said(item, "lobby", post)
 
     async def say_in_channel(self, table: HostedTable, item: OutboxItem[SayInChannel]) -> None:
         outgoing, people = compose(story_text(table, item.message)), item.message.people
-        post = await self.once.send(table.row.channel_id, item, outgoing, people)
+        post = await self.send_once.send(table.row.channel_id, item, outgoing, people)
         await self.store.mark_said(item, None, post)
 
     async def open_log(self, table: HostedTable, item: OutboxItem[OpenLog]) -> None:
@@ -89,7 +89,7 @@ class OutboxSender:
             return
         people = item.message.people
         outgoing = table_message(table, None, people)
-        post = await self.once.send(table.row.channel_id, item, outgoing, people)
+        post = await self.send_once.send(table.row.channel_id, item, outgoing, people)
         await self._retire(table, "table", post)
         await self.store.mark_said(item, "table", post)
 
@@ -111,7 +111,7 @@ class OutboxSender:
         if now.row.status != "running" or await self._edited(post, outgoing):
             await self.store.mark_said(item)
             return
-        post = await self.once.send(now.row.channel_id, item, table_message(now, image))
+        post = await self.send_once.send(now.row.channel_id, item, table_message(now, image))
         await self._retire(table, "table", post)
         await self.store.mark_said(item, "table", post)
 
@@ -127,7 +127,7 @@ class OutboxSender:
 
     async def post_result(self, table: HostedTable, item: OutboxItem[PostResult]) -> None:
         image = await self.painter.next_board(table)
-        post = await self.once.send(table.row.channel_id, item, final_message(table, image))
+        post = await self.send_once.send(table.row.channel_id, item, final_message(table, image))
         await self._retire(table, "table", post)
         await self._close_screens(table, outcome(table))
         await self.store.mark_said(item, "final", post)
@@ -135,7 +135,7 @@ class OutboxSender:
     async def post_abandoned(self, table: HostedTable, item: OutboxItem[PostAbandoned]) -> None:
         title = table.words("title", table.row.lang)
         text = say("lobby-abandoned", table.row.lang, title=title)
-        post = await self.once.send(table.row.channel_id, item, compose(text))
+        post = await self.send_once.send(table.row.channel_id, item, compose(text))
         await self._retire(table, "table", post)
         await self._close_screens(table, text)
         await self.store.mark_said(item, None, post)
@@ -153,7 +153,7 @@ class OutboxSender:
         lang = (await self.store.user_settings(user)).lang or table.row.lang
         question = table.question(seat)
         outgoing = screen_message(table, seat, lang)
-        post = await self.once.send(await self.api.dm(user), item, outgoing)
+        post = await self.send_once.send(await self.api.dm(user), item, outgoing)
         await self._retire(table, f"screen {seat}", post)
         await self.store.mark_said(item, f"screen {seat}", post)
         await self.dm_state.mark_open(user)
@@ -170,7 +170,7 @@ class OutboxSender:
             await self.store.mark_dropped(item, "nobody is asked any more")
             return
         outgoing = reminder_message(table, seat, item.message.hours)
-        post = await self.once.send(table.row.channel_id, item, outgoing, [user])
+        post = await self.send_once.send(table.row.channel_id, item, outgoing, [user])
         await self.store.mark_said(item, None, post)
 
     async def _illustrate(

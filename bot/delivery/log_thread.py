@@ -24,8 +24,8 @@ ROLE = "log"  # of the post that says where the log is: its channel_id
 
 
 class LogThread:
-    def __init__(self, store: Store, api: DiscordApi, once: SendOnce) -> None:
-        self.store, self.api, self.once = store, api, once
+    def __init__(self, store: Store, api: DiscordApi, send_once: SendOnce) -> None:
+        self.store, self.api, self.send_once = store, api, send_once
 
     async def open(self, table: HostedTable, item: OutboxItem[OpenLog]) -> None:
         """Open a thread on the lobby's message, or say that there can be none."""
@@ -52,11 +52,11 @@ class LogThread:
         text = story_text(table, item.message)
         place = await self.store.post(table.row.id, ROLE)
         if place is None or place.channel_id == table.row.channel_id:
-            post = await self.once.send(table.row.channel_id, item, compose(text))
+            post = await self.send_once.send(table.row.channel_id, item, compose(text))
             await self.store.mark_said(item, None, post)
             return
         try:
-            post = await self.once.send(place.channel_id, item, compose(text))
+            post = await self.send_once.send(place.channel_id, item, compose(text))
         except discord.HTTPException as problem:
             if problem.code not in LOST:
                 raise
@@ -68,7 +68,7 @@ class LogThread:
         self, table: HostedTable, item: OutboxItem[OpenLog | TellLog], text: str
     ) -> None:
         """Move the log to the channel: that it was said and where it is are one note."""
-        post = await self.once.send(table.row.channel_id, item, compose(text))
+        post = await self.send_once.send(table.row.channel_id, item, compose(text))
         await self.store.mark_said(item, ROLE, post)
 
 

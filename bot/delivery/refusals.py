@@ -32,8 +32,10 @@ def is_malformed(problem: discord.HTTPException) -> bool:
 
 
 class RefusalPolicy:
-    def __init__(self, store: Store, api: DiscordApi, once: SendOnce, dm_state: DmState) -> None:
-        self.store, self.api, self.once, self.dm_state = store, api, once, dm_state
+    def __init__(
+        self, store: Store, api: DiscordApi, send_once: SendOnce, dm_state: DmState
+    ) -> None:
+        self.store, self.api, self.send_once, self.dm_state = store, api, send_once, dm_state
         self._warned: set[int] = set()  # tables whose hosts may have been told of a refusal
 
     def recover(self, table_ids: Iterable[int]) -> None:
@@ -48,10 +50,7 @@ class RefusalPolicy:
         self._warned.discard(item.table_id)
 
     async def handle(
-        self,
-        table: HostedTable,
-        item: OutboxItem[OutboxMessage],
-        problem: discord.HTTPException,
+        self, table: HostedTable, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
     ) -> bool:
         """Return whether the message is done with; else it is tried again."""
         log.warning(
@@ -89,13 +88,10 @@ class RefusalPolicy:
         if not await self.dm_state.are_known_closed(user):
             text = say("closed-dm", table.row.lang, mention=f"<@{user}>")
             outgoing = compose(text, rows=[screen_row(table)])
-            await self.once.send(table.row.channel_id, item, outgoing, [user])
+            await self.send_once.send(table.row.channel_id, item, outgoing, [user])
 
     async def _refused_by_channel(
-        self,
-        table: HostedTable,
-        item: OutboxItem[OutboxMessage],
-        problem: discord.HTTPException,
+        self, table: HostedTable, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
     ) -> bool:
         if problem.code == error_codes.UNKNOWN_CHANNEL:
             await self._tell_that_it_is_gone(table)

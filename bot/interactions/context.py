@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 DEFER_AFTER_SECONDS = 1.5  # of work until we say that we are thinking
 
 
-class Place(NamedTuple):
+class TableChannel(NamedTuple):
     """A channel for a table."""
 
     channel_id: int
@@ -63,13 +63,13 @@ class Context:
         return Sitter(tamed(self.interaction.user.display_name), self.user_id)
 
     @property
-    def place(self) -> Place:
+    def place(self) -> TableChannel:
         """The channel, if a table can be there."""
         channel = self.interaction.channel
         if not isinstance(channel, discord.TextChannel | discord.Thread):
             raise HostError("channel-kind")
         is_thread = isinstance(channel, discord.Thread)
-        return Place(channel.id, self.interaction.guild_id, is_thread)
+        return TableChannel(channel.id, self.interaction.guild_id, is_thread)
 
     async def find_table(self) -> HostedTable:
         """Look up the table of this channel; in a DM, the one that waits for this person."""

@@ -101,12 +101,7 @@ def _lobby_buttons(table: HostedTable) -> Item:
         button("join", table, lang, style=ButtonStyle.primary, disabled=full),
         button("leave", table, lang),
         button("options", table, lang),
-        button(
-            "start",
-            table,
-            lang,
-            style=ButtonStyle.success if ready else ButtonStyle.secondary,
-        ),
+        button("start", table, lang, style=ButtonStyle.success if ready else ButtonStyle.secondary),
     )
 
 

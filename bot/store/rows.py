@@ -4,13 +4,12 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
 Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
-LOBBY: Status = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Wait:
     reminded: bool = False
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table as stored, without its game: that is in the newest snapshot."""

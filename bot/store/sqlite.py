@@ -43,10 +43,7 @@ class SqliteStore:
         return await self.database.write(work)
 
     async def save(
-        self,
-        row: TableRow,
-        messages: Sequence[OutboxMessage] = (),
-        entries: Sequence[Entry] = (),
+        self, row: TableRow, messages: Sequence[OutboxMessage] = (), entries: Sequence[Entry] = ()
     ) -> TableRow:
         """Store the changed row (read at row.version) with its journal entries and messages."""
 
@@ -72,36 +69,26 @@ class SqliteStore:
 
     async def tables_of(self, user_id: int) -> list[TableRow]:
         """Return running tables at which this person sits, newest first."""
-        rows = await self.database.all(
-            f"SELECT {table_sql.COLUMNS} FROM tables JOIN sitters ON table_id = id"
-            " WHERE user_id = ? AND status = 'running' ORDER BY id DESC",
-            user_id,
+        return await self._running_tables(
+            "JOIN sitters ON table_id = id WHERE user_id = ?", user_id
         )
-        return [table_sql.read(row) for row in rows]
 
     async def tables_on(self, guild_id: int) -> list[TableRow]:
         """Return running tables of a server, newest first."""
-        rows = await self.database.all(
-            f"SELECT {table_sql.COLUMNS} FROM tables"
-            " WHERE guild_id = ? AND status = 'running' ORDER BY id DESC",
-            guild_id,
-        )
-        return [table_sql.read(row) for row in rows]
+        return await self._running_tables("WHERE guild_id = ?", guild_id)
 
     async def tables_with_computer_due(self) -> list[int]:
-        rows = await self.database.all(
+        return await self._ids(
             "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
         )
-        return [row[0] for row in rows]
 
     async def tables_with_reminders_due(self, now: int) -> list[int]:
         """Return tables at which somebody may have been waited for too long."""
-        rows = await self.database.all(
+        return await self._ids(
             "SELECT id FROM tables WHERE status = 'running' AND next_reminder_at <= ?"
             " ORDER BY next_reminder_at",
             now,
         )
-        return [row[0] for row in rows]
 
     async def next_reminder(self, after: int) -> int | None:
         row = self.database.row(
@@ -164,8 +151,7 @@ class SqliteStore:
     # -- the outbox ------------------------------------------------------------------------
 
     async def tables_with_outbox(self) -> list[int]:
-        rows = await self.database.all("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
-        return [row[0] for row in rows]
+        return await self._ids("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
 
     async def outbox(self, table_id: int, limit: int = 50) -> list[OutboxItem[OutboxMessage]]:
         """Return what is due at a table, in the order of saying."""
@@ -278,6 +264,17 @@ class SqliteStore:
         row = self.database.row(f"SELECT {table_sql.COLUMNS} FROM tables {where} LIMIT 1", value)
         return table_sql.read(row) if row else None
 
+    async def _running_tables(self, where: str, value: int) -> list[TableRow]:
+        rows = await self.database.all(
+            f"SELECT {table_sql.COLUMNS} FROM tables {where}"
+            " AND status = 'running' ORDER BY id DESC",
+            value,
+        )
+        return [table_sql.read(row) for row in rows]
+
+    async def _ids(self, sql: str, *values: int) -> list[int]:
+        return [row[0] for row in await self.database.all(sql, *values)]
+
 
 def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> None:
     now = _now()
@@ -286,20 +283,11 @@ def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> 
         " (SELECT COALESCE(MAX(number), 0) + 1 FROM journal WHERE table_id = ?),"
         " ?, ?, ?, ?, ?, ?, ?)",
         [
-            (
-                table_id,
-                table_id,
-                now,
-                entry.kind,
-                entry.seat,
-                entry.user_id,
-                entry.action,
-                json.dumps(entry.events),
-                entry.snapshot,
-            )
-            for entry in entries
+            (table_id, table_id, now, each.kind, each.seat, each.user_id, each.action,
+             json.dumps(each.events), each.snapshot)
+            for each in entries
         ],
-    )
+    )  # fmt: skip
 
 
 def _add_messages(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:

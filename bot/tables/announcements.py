@@ -19,7 +19,6 @@ from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 FRESH_BOARD_AFTER_EVENTS = 60  # by then the board has scrolled away
-CHAPTER = ("year", "round", "phase")  # the parts of a game's stage that call for a fresh board
 
 Announced = tuple[TableRow, list[OutboxMessage]]
 

@@ -59,13 +59,12 @@ class TableService:
 
     async def get(self, table_id: int) -> HostedTable:
         """Return the table as stored now."""
-        row = await self.store.table(table_id)
-        if row is None:
-            raise HostError("no-table")
-        return await self.cache.load(row)
+        return await self._found(await self.store.table(table_id))
 
     async def in_channel(self, channel_id: int) -> HostedTable:
-        row = await self.store.table_in(channel_id)
+        return await self._found(await self.store.table_in(channel_id))
+
+    async def _found(self, row: TableRow | None) -> HostedTable:
         if row is None:
             raise HostError("no-table")
         return await self.cache.load(row)
@@ -358,11 +357,7 @@ class TableService:
     # -- one lock, one transaction -----------------------------------------------------------
 
     async def _append(
-        self,
-        table: HostedTable,
-        row: TableRow,
-        entries: list[Entry],
-        messages: list[OutboxMessage],
+        self, table: HostedTable, row: TableRow, entries: list[Entry], messages: list[OutboxMessage]
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
         table.row = row.changed(

@@ -322,7 +322,7 @@ async def test_the_same_words_are_said_again_when_they_are_due_again(
     await started(bot, people)
     words = SayInChannel("The same words.")
     for count in (1, 2):
-        bot.services.deliverer.sender.once.mark_uncertain([1])
+        bot.services.deliverer.sender.send_once.mark_uncertain([1])
         await say_more(bot, words)
         assert texts(people[0]).count("The same words.") == count
 

@@ -38,9 +38,9 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(
 ) -> None:
     final = await finished(bot, table, table.people[:2])
     before = copy.deepcopy(final.payload)
-    onlooker = table.person("Dora")
-    onlooker.timeout_seconds = 60.0  # a process of the painter's is started for it
-    page = as_message(await onlooker.press(final, "Replay"))
+    bystander = table.person("Dora")
+    bystander.timeout_seconds = 60.0  # a process of the painter's is started for it
+    page = as_message(await bystander.press(final, "Replay"))
     assert page.ephemeral
     assert "Round 1" in page.text
     assert page.button("◀").disabled
@@ -48,12 +48,12 @@ async def test_anyone_leafs_through_a_finished_game_to_its_end_and_back(
     assert count > 5
     seen = [page.text]
     while not page.button("▶").disabled:
-        turned = await onlooker.press(page, "▶")
+        turned = await bystander.press(page, "▶")
         assert turned == page, "the same message turns its pages"
         seen.append(page.text)
     assert len(seen) == len(set(seen)) == count
     assert f"{count} of {count}" in page.text
-    await onlooker.press(page, "◀")
+    await bystander.press(page, "◀")
     assert page.text == seen[-2]
     assert final.payload == before, "the end message stays as it is"
 

@@ -27,7 +27,7 @@ def plan(drawn: list[str]) -> Callable[[str], GroundPlan]:
             drawn.append(word)
             c.text(word, (50, 30), "name", 20, room=(0, 0, 100, 60))
 
-        return GroundPlan((100, 60), 1.0, (0.0, 0.0), (word,), draw, 4)
+        return GroundPlan((100, 60), (word,), draw, 4)
 
     return make
 
@@ -121,7 +121,7 @@ _elsewhere.__module__ = "another.game"
 
 def test_grounds_of_two_games_that_show_the_same_names_are_two() -> None:
     def plan(draw: Callable[[Canvas], None]) -> GroundPlan:
-        return GroundPlan((10, 10), 1.0, (0.0, 0.0), ("board",), draw, 2)
+        return GroundPlan((10, 10), ("board",), draw, 2)
 
     assert plan(lambda _: None).digest(PARCHMENT) == plan(lambda _: None).digest(PARCHMENT)
     assert plan(_elsewhere).digest(PARCHMENT) != plan(lambda _: None).digest(PARCHMENT)

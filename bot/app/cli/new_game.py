@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 
 import engine
-from bot.app.settings import Obstacle
+from bot.app.settings import CommandLineError
 
 TEMPLATES = Path(__file__).parent / "templates"
 SUFFIX = ".tmpl"
@@ -28,12 +28,12 @@ def run(arguments: argparse.Namespace) -> int:
 def write(name: str, parent: Path) -> Path:
     """Write the package and return its folder."""
     if not NAME.fullmatch(name) or len(name) > MAX_NAME_CHARS:
-        raise Obstacle(f"“{name}” is no name for a game; my_game is one.")
+        raise CommandLineError(f"“{name}” is no name for a game; my_game is one.")
     if name in engine.GAMES:
-        raise Obstacle(f"There is a game called “{name}” already.")
+        raise CommandLineError(f"There is a game called “{name}” already.")
     folder = parent / f"seneschal-{name.replace('_', '-')}"
     if folder.exists():
-        raise Obstacle(f"{folder} exists already.")
+        raise CommandLineError(f"{folder} exists already.")
     for template in sorted(TEMPLATES.rglob(f"*{SUFFIX}")):
         path = str(template.relative_to(TEMPLATES)).removesuffix(SUFFIX)
         file = folder / path.replace("NAME", name)

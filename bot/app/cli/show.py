@@ -13,7 +13,7 @@ from rich.console import Console
 
 import engine
 import render
-from bot.app.settings import Obstacle, read_settings
+from bot.app.settings import CommandLineError, read_settings
 from bot.tables.hosted_table import unpack
 
 LINES_SHOWN = 20  # of the journal, unless all are wanted
@@ -39,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _opened(database: Path) -> sqlite3.Connection:
     if not database.is_file():
-        raise Obstacle(
+        raise CommandLineError(
             f"there is no database at {database}. Run this in the folder the bot runs in, or set"
             " SENESCHAL_DATABASE to the file."
         )
@@ -54,7 +54,9 @@ def _heading(db: sqlite3.Connection, table_id: int) -> list[str]:
     ).fetchone()
     if row is None:
         (newest,) = db.execute("SELECT max(id) FROM tables").fetchone()
-        raise Obstacle(f"there is no table {table_id}; the newest one is {newest or 'not yet'}.")
+        raise CommandLineError(
+            f"there is no table {table_id}; the newest one is {newest or 'not yet'}."
+        )
     game, status, channel, guild, version, options, seats = row
     title = engine.GAMES[game].title if game in engine.GAMES else game
     return [
@@ -90,7 +92,9 @@ def _table_at(db: sqlite3.Connection, table_id: int, number: int) -> engine.Tabl
         (last,) = db.execute(
             "SELECT coalesce(max(number), 0) FROM journal WHERE table_id = ?", (table_id,)
         ).fetchone()
-        raise Obstacle(f"line {number} is not in the journal of table {table_id}: it has {last}.")
+        raise CommandLineError(
+            f"line {number} is not in the journal of table {table_id}: it has {last}."
+        )
     return unpack(found[0])
 
 

@@ -61,10 +61,7 @@ class LobbyCommands(commands.Cog):
     @app_commands.choices(level=[Choice(name=say(f"level-{each}"), value=each) for each in LEVELS])
     @app_commands.guild_only()
     async def replace(
-        self,
-        interaction: Interaction[Any],
-        player: discord.User,
-        level: Choice[str] | None = None,
+        self, interaction: Interaction[Any], player: discord.User, level: Choice[str] | None = None
     ) -> None:
         chosen = level.value if level else use_cases.STAND_IN_LEVEL
         await _replace(context_of(interaction), player, chosen)

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.agenda import current
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.architects.board_view import (
     ApprenticeView,
     CardView,
@@ -41,10 +41,10 @@ from engine.games.architects.tables import Figures, skills_in
 from engine.ids import Seat
 
 SKILLS = tuple(Skill)
-OFTEN = 1024  # teams whose skills are remembered: they change far less often than one looks
+CACHE_SIZE = 1024  # teams whose skills are remembered: they change far less often than one looks
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Everything but the hand is open."""
@@ -67,7 +67,7 @@ class PlayerView:
     hand: list[Building] | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class DraftView:
     left: int  # cards still to be kept, this one included
@@ -76,7 +76,7 @@ class DraftView:
     kept: Building | None  # this seat's sealed choice
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     phase: Phase
@@ -181,7 +181,7 @@ def _stock(player: Player) -> dict[Good, int]:
     }
 
 
-@lru_cache(OFTEN)
+@lru_cache(CACHE_SIZE)
 def _skills(figures: Figures, team: tuple[Apprentice, ...]) -> dict[Skill, int]:
     """How many hired apprentices have each skill."""
     found = [

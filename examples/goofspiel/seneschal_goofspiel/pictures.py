@@ -78,7 +78,7 @@ def board(ctx: DrawContext[View]) -> Scene:
     size = (WIDTH, round(SEATS + ROW * ctx.seats + MARGIN / 2))
     shows = ("board", ctx.seats, ctx.say("title"))
     draw = partial(_board_ground, ctx, size)
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), shows, draw, ctx.seats, partial(_samples, ctx.seats))
+    plan = GroundPlan(size, shows, draw, ctx.seats, partial(_samples, ctx.seats))
     return Scene(plan, partial(_board_pieces, ctx))
 
 
@@ -148,7 +148,7 @@ def screen(ctx: DrawContext[View]) -> Scene:
     shows = ("screen", ctx.viewer)
     draw = partial(_screen_ground, ctx.viewer)
     samples = partial(_samples, ctx.seats)
-    plan = GroundPlan((WIDTH, FOOT), 1.0, (0.0, 0.0), shows, draw, ctx.seats, samples)
+    plan = GroundPlan((WIDTH, FOOT), shows, draw, ctx.seats, samples)
     return Scene(plan, partial(_screen_pieces, ctx))
 
 

@@ -107,7 +107,7 @@ def roster(ctx: DrawContext[View]) -> Scene:
     """Draw the apprentices on display as a list."""
     shown = [card for row in ctx.view.rows for card in row]
     size = (1000, round(30 + STEP * max(1, len(shown))))
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), ("roster",), partial(parchment, seed=31), 5, samples)
+    plan = GroundPlan(size, ("roster",), partial(parchment, seed=31), 5, samples)
     return Scene(plan, partial(_apprentice_strips, ctx, shown))
 
 
@@ -122,9 +122,7 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
     """Draw the hand as a list, for small screens."""
     cards = cards_of(ctx)
     size = (1000, 34 + round(BUILDING_HIGH + 20) * max(1, len(cards)))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), ("hand",), partial(parchment, seed=31), 5, card_samples
-    )
+    plan = GroundPlan(size, ("hand",), partial(parchment, seed=31), 5, card_samples)
     return Scene(plan, partial(_hand_strips, ctx, cards))
 
 

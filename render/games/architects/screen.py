@@ -22,9 +22,10 @@ from render.games.architects.samples import card_samples
 from render.games.architects.shelf import Shelf, cards_of
 from render.games.architects.text import subline
 from render.grounds import GroundPlan
-from render.icons import hand, lift, lock
-from render.paper import panel, parchment, wood
+from render.icons import lift, lock
+from render.paper import parchment, wood
 from render.paths import Path, Point, rectangle, rounded_box
+from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
@@ -45,7 +46,7 @@ STRIP_HIGH = (76.0, 76.0, 64.0, 64.0)
 
 
 @dataclass(frozen=True)
-class Plan:
+class ScreenLayout:
     """Where the parts stand: the picture is as high as the seat's belongings need."""
 
     apprentice_scale: float
@@ -74,16 +75,10 @@ class Plan:
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
-    plan = Plan.of(ctx)
+    plan = ScreenLayout.of(ctx)
     seat = ctx.viewer
     ground = GroundPlan(
-        plan.size,
-        1.0,
-        (0.0, 0.0),
-        ("screen", seat),
-        partial(_ground, seat, plan.size[1]),
-        5,
-        card_samples,
+        plan.size, ("screen", seat), partial(_ground, seat, plan.size[1]), 5, card_samples
     )
     return Scene(ground, partial(_pieces, ctx, plan))
 
@@ -105,7 +100,7 @@ def _ground(seat: int, height: int, c: Canvas) -> None:
         c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
 
 
-def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
+def _pieces(ctx: DrawContext[View], plan: ScreenLayout, c: Canvas) -> None:
     player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _asked(c, ctx)
@@ -149,7 +144,8 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     """Write the question, or whose turn it is."""
     asked = ctx.viewer in ctx.asked
     (top, high), wide = ASKED, WIDTH - 2 * MARGIN
-    stamp(c, _ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, asked)
+    pointer = (18.0, 10.0, 0.76) if asked else None
+    stamp(c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, pointer)
     left = MARGIN + (112 if asked else 28)
     text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     c.paragraph(
@@ -162,26 +158,11 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     )
 
 
-def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
-    if asked:
-        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
-    panel(c, (0, 0, w, h), radius=14, seed=12)
-    if asked:
-        hand(c.at(18, 10, 0.76), 3.2)
-
-
 def _gift(c: Canvas, ctx: DrawContext[View], character: Character, top: float) -> None:
     """Write what the character can do."""
     wide = WIDTH - 2 * MARGIN
     stamp(
-        c,
-        _ask_panel,
-        MARGIN,
-        top,
-        (-20.0, -20.0, wide + 20, GIFT_HIGH + 22),
-        wide,
-        GIFT_HIGH,
-        False,
+        c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, GIFT_HIGH + 22), wide, GIFT_HIGH, None
     )
     window = (-3.0, -3.0, 87.0, 75.0)
     stamp(c, character_window, MARGIN + 10, top + 8, window, character, 84.0, 72.0)
@@ -255,9 +236,7 @@ def _belongings(c: Canvas, ctx: DrawContext[View], player: PlayerView, at: Point
     )
     _captured(c, ctx, player, (x, y + STRIPS[1]))
     _facts(
-        c,
-        (x, y + STRIPS[2]),
-        (("prison", player.in_prison), ("captive", player.held_by_others)),
+        c, (x, y + STRIPS[2]), (("prison", player.in_prison), ("captive", player.held_by_others))
     )
     _facts(c, (x, y + STRIPS[3]), (("debt", player.debts), ("paid", player.paid_debts)))
 

@@ -89,21 +89,18 @@ def _own(ctx: DrawContext[View]) -> Iterator[str]:
 
 def _card(ctx: DrawContext[View], card: Card) -> str:
     offered = card.mark == "offered"
-    return ctx.say(
-        "text-card-offered" if offered else "text-card",
-        name=card.name,
-        points=card.points,
-        virtue=_virtue(ctx, card.virtue),
-        cost=_goods(ctx, dict(card.cost)),
-        skills=skill_names(ctx, card.skills),
-        effect=card.effect,
-    )
+    return _said_of(ctx, card, "text-card-offered" if offered else "text-card")
 
 
 def card_line(ctx: DrawContext[View], card: Card) -> str:
     """Say what a building brings and takes, without its name."""
+    return _said_of(ctx, card, "note-card")
+
+
+def _said_of(ctx: DrawContext[View], card: Card, key: str) -> str:
     return ctx.say(
-        "note-card",
+        key,
+        name=card.name,
         points=card.points,
         virtue=_virtue(ctx, card.virtue),
         cost=_goods(ctx, dict(card.cost)),

@@ -16,29 +16,26 @@ from render.games.crescent_moon.key import PIECES, small_key, strengths
 from render.games.crescent_moon.laying import laying
 from render.games.crescent_moon.layout import CORNERS, KEY_SIZE, MAP, SIZE, ZOOMS, in_corner
 from render.games.crescent_moon.seat_colours import SEATS
-from render.grounds import GroundPlan
+from render.grounds import GroundPlan, enlarged
 from render.paper import parchment
+from render.paths import Point
 from render.stage import Scene
-
-ZOOM_WIDTH = 1000
 
 
 def board(ctx: DrawContext[View]) -> Scene:
-    return _scene(ctx, SIZE, 1.0, (0.0, 0.0))
+    return _scene(ctx, SIZE)
 
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
-    x0, y0, x1, y1 = ZOOMS[part]
-    scale = ZOOM_WIDTH / (x1 - x0)
-    return _scene(ctx, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
+    return _scene(ctx, *enlarged(ZOOMS[part]))
 
 
 def _scene(
-    ctx: DrawContext[View], size: tuple[int, int], scale: float, origin: tuple[float, float]
+    ctx: DrawContext[View], size: tuple[int, int], scale: float = 1.0, origin: Point = (0.0, 0.0)
 ) -> Scene:
     chart = chart_of(ctx.view, MAP)
     ground = partial(_ground, ctx, chart)
-    plan = GroundPlan(size, scale, origin, _shows(ctx, chart), ground, SEATS, samples)
+    plan = GroundPlan(size, _shows(ctx, chart), ground, SEATS, samples, scale, origin)
     return Scene(plan, partial(_pieces, ctx, chart))
 
 

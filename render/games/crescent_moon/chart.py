@@ -38,7 +38,7 @@ def bed(wet: Iterable[int], more: float = 0.0) -> Path:
 
 
 @dataclass(frozen=True)
-class Place:
+class MapSpace:
     """A place of the map on the page, its middle at (x, y)."""
 
     column: int
@@ -49,7 +49,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Site(Place):
+class Site(MapSpace):
     """A place with a hex on it."""
 
     hex: Hex | None
@@ -73,7 +73,7 @@ class Chart:
     sites: tuple[Site, ...]
     scale: float
     area: Box
-    open: tuple[Place, ...] = ()  # beside a map that is still being laid
+    open: tuple[MapSpace, ...] = ()  # beside a map that is still being laid
 
     @cached_property
     def r(self) -> float:
@@ -112,7 +112,7 @@ def chart_of(view: View, area: Box, max_radius: float = MAX_RADIUS) -> Chart:
     first = next(iter(view.hexes), None)
     shift = (first.column - first.q, first.row - first.r) if first else (0, 0)
     gaps = [
-        Place(q + shift[0], r + shift[1], (q, r), *_middle((q, r), scale, origin))
+        MapSpace(q + shift[0], r + shift[1], (q, r), *_middle((q, r), scale, origin))
         for q, r in beside
     ]
     return Chart(tuple(sites), scale, area, tuple(gaps))

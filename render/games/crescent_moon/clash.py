@@ -67,7 +67,7 @@ def clash_sheet(ctx: DrawContext[View]) -> Scene:
 
 def _scene(shows: tuple[object, ...], height: int, pieces: partial[None]) -> Scene:
     size = (WIDTH, height)
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), shows, partial(_ground, height), SEATS, samples)
+    plan = GroundPlan(size, shows, partial(_ground, height), SEATS, samples)
     return Scene(plan, pieces)
 
 

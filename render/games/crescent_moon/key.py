@@ -88,7 +88,7 @@ def key_sheet(ctx: DrawContext[View]) -> Scene:
     words = tuple(ctx.say(f"picture-key-{kind}") for kind in kinds)
     strong = strengths(ctx)
     shows, ground = ("key", *words, *strong.items()), partial(_sheet, words, strong)
-    return Scene(GroundPlan(SIZE, 1.0, (0.0, 0.0), shows, ground, 5), _nothing)
+    return Scene(GroundPlan(SIZE, shows, ground, 5), _nothing)
 
 
 def _nothing(_: Canvas) -> None:

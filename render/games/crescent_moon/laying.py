@@ -4,7 +4,7 @@ from engine.games.crescent_moon.data import Tile
 from render.canvas import Canvas
 from render.games.crescent_moon.art import land, water
 from render.games.crescent_moon.art.water import Reach
-from render.games.crescent_moon.chart import RADIUS, Chart, Place, Site, outline
+from render.games.crescent_moon.chart import RADIUS, Chart, MapSpace, Site, outline
 from render.paths import Box, distance, lerp, rounded_box
 from render.sprites import stamp
 
@@ -38,7 +38,7 @@ def _gap(c: Canvas) -> None:
             )
 
 
-def _address(c: Canvas, place: Place) -> None:
+def _address(c: Canvas, place: MapSpace) -> None:
     """Draw column and row, as the questions name them."""
     text, laid = f"{place.column} · {place.row}", isinstance(place, Site)
     stamp(c, _plate, 0, 62.0 if laid else 0.0, (-62.0, -28.0, 64.0, 34.0), text, laid)

@@ -108,10 +108,7 @@ def _bazaar(c: Canvas, ctx: DrawContext[View]) -> None:
 def _piles(c: Canvas, view: View) -> None:
     """Draw the deck face down, the discard pile face up, each with its number."""
     x1, y0 = BAZAAR[2], BAZAAR[1]
-    for right, kind, n in (
-        (x1 - 118, "deck", view.deck),
-        (x1 - 14, "front", len(view.discard)),
-    ):
+    for right, kind, n in ((x1 - 118, "deck", view.deck), (x1 - 14, "front", len(view.discard))):
         stamp(c, _pile, right - 84, y0 + 9, (-6.0, -6.0, 44.0, 56.0), kind, min(3, n))
         room = (right - 46, y0 + 8, right, y0 + 54)
         c.text(str(n), (right - 42, y0 + 30), "number", 34, anchor="lm", room=room)

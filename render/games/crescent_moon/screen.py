@@ -18,9 +18,10 @@ from render.games.crescent_moon.seat_colours import SEATS, WITH_RESERVES, kit_se
 from render.games.crescent_moon.seats import SupplyRow, supply_of
 from render.games.crescent_moon.shelf import MARGIN, WIDTH, draw_rows, rows_of
 from render.grounds import GroundPlan
-from render.icons import hand, lift
+from render.icons import lift
 from render.paper import panel, parchment
-from render.paths import Box, rectangle, rounded_box
+from render.paths import Box, rounded_box
+from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
@@ -43,9 +44,7 @@ def screen(ctx: DrawContext[View]) -> Scene:
     top += 44 * len(known)
     rows = sum(row.tall for row in rows_of(ctx))
     size = (WIDTH, int(-(-(top + rows + 44) // 100) * 100))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), _shows(ctx), partial(_ground, ctx, size[1]), SEATS, samples
-    )
+    plan = GroundPlan(size, _shows(ctx), partial(_ground, ctx, size[1]), SEATS, samples)
     return Scene(plan, partial(_pieces, ctx))
 
 
@@ -122,13 +121,7 @@ def _heading(c: Canvas, ctx: DrawContext[View], seat: int) -> None:
     ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
     character = ctx.say(f"character-{ctx.view.players[seat].character}")
     c.fit(
-        ctx.name(seat, 18),
-        (MARGIN + 104, 46, 580, 101),
-        "name",
-        46,
-        least=24,
-        fill=ink,
-        align="l",
+        ctx.name(seat, 18), (MARGIN + 104, 46, 580, 101), "name", 46, least=24, fill=ink, align="l"
     )
     text = f"{character} · {subline(ctx)}"
     c.fit(text, (MARGIN + 104, 96, 580, 128), "plain", 28, least=16, fill=ink, align="l")
@@ -138,7 +131,8 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     y0, y1 = ASKED
     asked = ctx.viewer in ctx.asked
     around = (-20.0, -20.0, RIGHT - MARGIN + 20, y1 - y0 + 22)
-    stamp(c, _ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, asked)
+    pointer = (20.0, (y1 - y0) / 2 - 42, 0.82) if asked else None
+    stamp(c, ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, pointer)
     left = MARGIN + (118 if asked else 28)
     text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     note = notice(ctx)
@@ -148,14 +142,6 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
         c.fit(
             note, (left, y1 - 46, RIGHT - 20, y1 - 8), "aside", 32, least=18, fill="soft", align="l"
         )
-
-
-def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
-    if asked:
-        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
-    panel(c, (0, 0, w, h), radius=14, seed=12)
-    if asked:
-        hand(c.at(20, h / 2 - 42, 0.82), 3.2)
 
 
 def _goods(c: Canvas, player: PlayerView, seat: int) -> None:

@@ -186,7 +186,7 @@ def seats_sheet(ctx: DrawContext[View]) -> Scene:
     size = (SHEET_WIDTH, round(20 + strip * len(players)))
     words = tuple(ctx.say(f"character-{player.character}") for player in players)
     shows, ground = ("seats", strip, *words), partial(_ground, words, strip)
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), shows, ground, SEATS, samples)
+    plan = GroundPlan(size, shows, ground, SEATS, samples)
     return Scene(plan, partial(_pieces, ctx, strip))
 
 

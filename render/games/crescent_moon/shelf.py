@@ -116,9 +116,7 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
     """Draw the cards as a list, for small screens."""
     held = [(card, row.state) for row in rows_of(ctx) for card in row.cards if row.state != "spent"]
     size = (1000, 30 + 190 * max(1, len(held)))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), ("hand",), partial(_list_ground, size[1]), SEATS, samples
-    )
+    plan = GroundPlan(size, ("hand",), partial(_list_ground, size[1]), SEATS, samples)
     return Scene(plan, partial(_strips, ctx, held))
 
 

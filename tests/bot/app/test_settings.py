@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.app.settings import Obstacle, read_settings
+from bot.app.settings import CommandLineError, read_settings
 
 
 @pytest.fixture(autouse=True)
@@ -24,7 +24,7 @@ def test_a_bad_setting_is_named_with_what_it_should_be(
     name: str, value: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(Obstacle) as raised:
+    with pytest.raises(CommandLineError) as raised:
         read_settings()
     assert said in str(raised.value)
 
@@ -36,5 +36,5 @@ def test_a_level_may_be_written_small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    with pytest.raises(Obstacle, match="UTF-8"):
+    with pytest.raises(CommandLineError, match="UTF-8"):
         read_settings()

@@ -52,8 +52,8 @@ def test_rules_say_everything_and_list_every_figure_that_is_not_printed(game: st
     assert all(each in said for each in helps)
     assert "{???}" not in said
     assert len("\n".join(helps)) <= MAX_NARRATION_CHARS
-    of_game = engine.GAMES[game].figures
-    unprinted = (*of_game.house, *of_game.digital)
+    known = engine.GAMES[game].figures
+    unprinted = (*known.house, *known.digital)
     if not unprinted:
         assert not note.files
         return

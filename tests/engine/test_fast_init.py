@@ -11,13 +11,13 @@ from engine import Seat
 from engine.agenda import Step
 from engine.codec import from_data, to_data
 from engine.events import Event
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.crescent_moon.steps.units import MoveUnits
 from engine.notation import VERBS
 from engine.packages import game_of
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class March:
     origin: str
@@ -25,7 +25,7 @@ class March:
     units: tuple[int, ...] = ()
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class ForcedMarch(March):
     days: int = 2
@@ -56,12 +56,12 @@ def test_what_was_made_is_frozen_hashable_and_like_any_dataclass() -> None:
 
 
 def test_fields_that_are_not_plain_arguments_are_left_to_dataclasses() -> None:
-    @quicken
+    @fast_init
     @dataclass(frozen=True, slots=True)
     class Camp:
         tents: list[int] = field(default_factory=list)
 
-    @quicken
+    @fast_init
     @dataclass(frozen=True, slots=True, kw_only=True)
     class Siege:
         days: int

@@ -6,7 +6,7 @@ from typing import Any, TypeVar, cast
 T = TypeVar("T")
 
 
-def quicken(kind: type[T]) -> type[T]:
+def fast_init(kind: type[T]) -> type[T]:
     """Let a frozen slotted dataclass fill its slots directly: above its decorator, or as a call.
 
     The `__init__` that dataclasses write goes by `object.__setattr__`, which looks every name up
