@@ -165,7 +165,7 @@ def test_nobility_is_looked_up_after_the_scholar_and_the_buyer() -> None:
     play(table, "sell", "remove nobility_large 3", "decline")
     assert (table.asked, prompt(table)["key"]) == ((1,), "materials")
     play(table, "sell", "remove nobility_large 3", "decline")
-    assert (table.asked, prompt(table)["key"]) == ((1,), "intrigue"), "two and two: a lower office"
+    assert (table.asked, prompt(table)["key"]) == ((0,), "intrigue"), "two and two: a lower office"
     play(table, "decline")
     assert table.legal(0) == ["done"] or prompt(table)["key"] not in ("intrigue", "materials")
 
