@@ -26,14 +26,28 @@ def dismissals(table: engine.Table, seat: int = 0) -> list[str]:
 # -- dismissing -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("apprentice", ["thief", "illusionist", "squire_virtue"])
-def test_apprentice_that_holds_virtue_up_may_be_dismissed_in_the_own_turn(apprentice: str) -> None:
-    table = position(players=[{"apprentices": [apprentice], "virtue": 9, "silver": 3}])
+@pytest.mark.parametrize(("apprentice", "virtue"), [("thief", 11), ("illusionist", 9)])
+def test_apprentice_that_holds_virtue_up_may_be_dismissed_in_the_own_turn(
+    apprentice: str, virtue: int
+) -> None:
+    """The Black Market is open up to 9."""
+    table = position(players=[{"apprentices": [apprentice], "virtue": virtue, "silver": 3}])
     assert f"dismiss {apprentice}" in table.legal(0)
 
 
+FIVE = ["squire_virtue", "thief", "illusionist", "patron_wood", "trader_clay"]
+
+
+def test_any_of_five_may_make_room_at_any_time_of_the_own_turn() -> None:
+    table = position(players=[{"apprentices": FIVE, "silver": 9}])
+    assert dismissals(table) == [f"dismiss {each}" for each in FIVE]
+    play(table, "place workshop", "dismiss trader_clay", "hire labourer top_1")
+    assert player(table).apprentices == (*FIVE[:-1], "labourer")
+    assert table.asked == (1,), "nobody else has to go"
+
+
 def test_dismissal_takes_no_turn_and_puts_the_card_under_the_deck() -> None:
-    has = {"apprentices": ["thief", "acolyte_tiling"], "virtue": 10}
+    has = {"apprentices": ["thief", "acolyte_tiling"], "virtue": 11}
     table = position(players=[has])
     before = (table.asked, [each for each in table.legal(0) if not each.startswith("dismiss ")])
     play(table, "dismiss thief")
@@ -41,7 +55,7 @@ def test_dismissal_takes_no_turn_and_puts_the_card_under_the_deck() -> None:
     assert state(table).dismissed == ["thief"]
     after = (table.asked, [each for each in table.legal(0) if not each.startswith("dismiss ")])
     assert after == before
-    assert player(table).virtue == 10
+    assert player(table).virtue == 11
 
 
 def test_virtue_of_hiring_is_never_undone_by_a_dismissal() -> None:
@@ -51,16 +65,16 @@ def test_virtue_of_hiring_is_never_undone_by_a_dismissal() -> None:
 
 
 def test_dismissed_apprentice_no_longer_works() -> None:
-    table = position(players=[{"apprentices": ["thief"], "virtue": 9}])
+    table = position(players=[{"apprentices": ["thief"], "virtue": 11}])
     play(table, "dismiss thief", "place tax_stand")
-    assert player(table).virtue == 7
+    assert player(table).virtue == 9
     table = position(players=[{"apprentices": ["illusionist"], "virtue": 9, "silver": 1}])
     play(table, "dismiss illusionist", "place bm_small")
     assert player(table).virtue == 8
 
 
 def test_dismissed_squire_gives_nothing_at_the_reset() -> None:
-    has = {**WELL, "apprentices": ["squire_virtue"], "virtue": 9}
+    has = {**WELL, "apprentices": FIVE, "virtue": 9}
     table = position(players=[has], **NINTH)
     play(table, "dismiss squire_virtue", "build well")
     assert player(table).virtue == 9
@@ -80,14 +94,14 @@ def test_nobody_dismisses_an_apprentice_of_another() -> None:
 
 
 def test_dismissal_may_be_taken_back() -> None:
-    table = position(players=[{"apprentices": ["thief"], "virtue": 9}])
+    table = position(players=[{"apprentices": ["thief"], "virtue": 11}])
     play(table, "dismiss thief")
     table.undo(0)
     assert player(table).apprentices == ("thief",)
 
 
 def test_dismissal_is_told_to_all() -> None:
-    table = position(players=[{"apprentices": ["thief"], "virtue": 9}])
+    table = position(players=[{"apprentices": ["thief"], "virtue": 11}])
     play(table, "dismiss thief")
     told = [WORDS.event(each, names=NAMES) for each in table.log(None)]
     assert any("Thief" in each and "Ana" in each for each in told)
@@ -232,7 +246,7 @@ def test_rules_tell_the_limits_of_virtue() -> None:
 
 
 def test_only_ever_legal_actions_of_the_turn_are_offered_beside_dismissals() -> None:
-    table = position(players=[{"apprentices": ["thief"], "virtue": 9}])
+    table = position(players=[{"apprentices": ["thief"], "virtue": 11}])
     for each in dismissals(table):
         then = table.for_search()
         then.play(0, each)
