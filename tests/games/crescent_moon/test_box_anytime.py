@@ -263,11 +263,6 @@ def test_last_word_asks_everybody_with_a_card_whatever_it_is() -> None:
     assert asked == [WARLORD, SULTAN, CALIPH, NOMAD]
 
 
-def test_last_word_may_be_left_out_by_option() -> None:
-    table = position(*LAST_WORDS[5], hands={CALIPH: ["tribute"]}, options={"last_word": "unasked"})
-    assert key(table) != "last-word"
-
-
 @pytest.mark.parametrize("reader", READERS)
 def test_last_word_looks_alike_whatever_a_hidden_hand_is(reader: int | None) -> None:
     twins = [secret(position(*LAST_WORDS[5], hands={NOMAD: hand}), NOMAD) for hand in HANDS]

@@ -198,7 +198,7 @@ def test_leader_may_resolve_the_murshids_card_before_his_own() -> None:
         ordering = seat == CALIPH and not wanted and "hold" not in legal
         quiet = next((each for each in QUIET if each in legal), legal[0])
         for action in legal if ordering else [wanted or quiet]:
-            then = table.for_search()
+            then = table.for_update()
             then.play(seat, action)
             waiting.append(then)
     assert max(totals) == 2 + 1 + 2
