@@ -160,17 +160,11 @@ def test_squire_of_another_may_be_declined_in_ones_turn() -> None:
 
 
 def button(table: engine.Table, seat: int, start: str) -> str:
-    """Return what is written on the button of the action that begins so, and in its note."""
+    """Return what is written on the button of the action that begins so."""
     [text] = [each for each in table.legal(seat) if each.startswith(start)]
-    verb, *arguments = text.split()
-    own = f"action-{verb}.{prompt(table, seat)['key']}"
-    if not arguments and WORDS.has(own):
-        return WORDS(own)
     action = parse("architects", text)
     assert action is not None
-    notes = render.notes(table.view(seat), WORDS, names=NAMES)
-    said = [notes.get(argument, "") for argument in arguments]
-    return " ".join([WORDS.action(action, "en", NAMES), *said])
+    return WORDS.action(action, "en", NAMES, facts=table.label_facts(seat, text))
 
 
 def numbers(text: str) -> set[int]:
@@ -184,7 +178,7 @@ def test_button_of_a_hire_shows_its_price(workers: int, start: str, price: int) 
     rows = [["labourer", "conspirator", "jeweller", "miner"], ["thief"]]
     table = position(players=[{"silver": 9}], rows=rows, at={"workshop": [workers - 1, 0, 0]})
     play(table, "place workshop")
-    assert price in numbers(button(table, 0, start))
+    assert price in numbers(button(table, 0, start)) - {4}, "the fourth column is no price"
 
 
 @pytest.mark.parametrize(("virtue", "price"), [(7, 5), (3, 4), (1, 3)])
@@ -192,14 +186,14 @@ def test_button_of_a_ransom_shows_its_price(virtue: int, price: int) -> None:
     players = [{"silver": 9, "virtue": virtue}, {"captured": [2, 0, 0]}]
     table = position(players=players)
     play(table, "place guardhouse")
-    assert price in numbers(button(table, 0, "ransom silver"))
+    assert numbers(button(table, 0, "ransom silver")) >= {price}
 
 
 @pytest.mark.parametrize("count", [1, 3, 6])
 def test_button_of_a_capture_shows_how_many_workers(count: int) -> None:
     table = position(players=[{"silver": 4}], at={"quarry": [0, count, 2], "forest": [0, 0, 5]})
     play(table, "place town_centre")
-    assert count in numbers(button(table, 0, "capture quarry 1"))
+    assert numbers(button(table, 0, "capture quarry 1")) == {count}
 
 
 def test_card_of_the_conspirator_tells_the_reading_of_this_table() -> None:
@@ -220,19 +214,20 @@ def rules() -> str:
 
 
 def test_rules_say_that_tax_is_silver_for_the_tax_stand() -> None:
-    sentences = re.split(r"[.;\n]", rules())
-    assert any("tax" in each and "Tax Stand" in each and "silver" in each for each in sentences)
+    assert re.search(r"tax is silver [^.]*Tax Stand", rules(), re.IGNORECASE)
 
 
 @pytest.mark.parametrize(
     "told",
     [
-        r"2\D+4\D+7\D+12\D+20",  # points of the Cathedral
-        r"1 gold\D+4\D+1 marble\D+8\D+2 gold",  # its costs
+        r"1 gold\D*\b2 points",  # the Cathedral, level by level
+        r"4 wood or stone\D*\b4 points",
+        r"1 marble\D*\b7 points",
+        r"8 wood or stone\D*\b12 points",
+        r"2 gold\D*\b2 marble\D*\b20 points",
         r"unpaid debt\D+2|2\D+unpaid debt",
-        r"12\D+16\D+20\D+24|four rows|4 rows",  # the Guildhall
+        r"12 spaces\D+16\D+20\D+24",  # the Guildhall
         r"\b14\b",  # the end of the virtue track
-        "digital",
     ],
 )
 def test_rules_tell_the_numbers_that_a_player_needs(told: str) -> None:
