@@ -10,7 +10,7 @@ import render
 from engine.notation import parse
 from tests.games.architects.kit import play, player, position, state
 from tests.games.architects.test_box_characters import ends, held
-from tests.kit.tables import legal, prompt, refuses
+from tests.kit.tables import legal, refuses
 
 GAME = engine.GAMES["architects"]
 WORDS = GAME.words

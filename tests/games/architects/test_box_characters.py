@@ -240,6 +240,16 @@ def test_lothaire_climbs_for_a_wood_or_a_stone_less(level: int, price: int) -> N
     assert "advance" not in legal(position(players=as_("lothaire", **short)))
 
 
+def test_lothaire_saves_on_each_building_of_the_crane() -> None:
+    has = {"hand": ["crane", "well"], "wood": 4, "stone": 2}
+    table = position(players=as_("lothaire", **has), options={"promo_cards": True})
+    assert (2, 0, 0) in ends(
+        table,
+        "build crane",
+        of=lambda then: (len(player(then).buildings), player(then).wood, player(then).stone),
+    ), "3 and 1, then 2 and 2, less one each"
+
+
 def test_lothaire_may_keep_either_when_he_climbs() -> None:
     has = {"level": 1, "wood": 2, "stone": 2, "hand": ["castle"]}
     table = position(players=as_("lothaire", **has), rewards=[])
@@ -325,6 +335,30 @@ def test_hugo_with_less_than_two_silver_is_not_asked_at_a_reset() -> None:
     table = position(players=players, **NINTH)
     play(table, "build well")
     assert (player(table, 1).debts, player(table, 1).silver) == (1, 1)
+
+
+def test_hugo_may_pay_for_the_virtue_that_an_apprentice_costs() -> None:
+    rows = [["illusionist", "conspirator", "jeweller", "miner"], ["labourer"]]
+    table = position(players=as_("hugo", virtue=0, silver=4), rows=rows)
+    found = ends(table, "place workshop", "hire illusionist top_1", of=DEBTS)
+    assert found == {(1, 2), (0, 0)}, "at no virtue two tax are ignored"
+
+
+def test_hugo_is_asked_when_the_watchtower_of_another_costs_him_virtue() -> None:
+    tower = {"hand": ["watchtower"], "clay": 3, "wood": 4, "gold": 1, "marble": 1}
+    players = [
+        {**tower, "apprentices": ["labourer"]},
+        {"character": "hugo", "virtue": 0, "prison": 3, "silver": 5},
+    ]
+    table = position(players=players)
+    play(table, "build watchtower")
+    assert table.asked == (1,)
+    found = set()
+    for answer in table.legal(1):
+        then = table.for_search()
+        play(then, answer)
+        found.add((player(then, 1).debts, player(then, 1).silver))
+    assert found == {(1, 5), (0, 3)}
 
 
 def test_hugo_pays_the_bank_and_not_the_tax_stand() -> None:

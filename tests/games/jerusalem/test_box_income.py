@@ -205,18 +205,30 @@ def kept(table: engine.Table) -> Kept:
 @pytest.mark.parametrize(
     ("counts", "bezants"), [((2, 1, 0), 3), ((2, 1, 1), 2), ((3, 2, 2), 4), ((1, 0, 0), 5)]
 )
-def test_special_tax_is_one_question_with_every_way_to_pay(counts: Kept, bezants: int) -> None:
-    table = taxed(counts, bezants)
-    assert table.asked == (0,)
-    outcomes: dict[Kept, int] = {}
-    for action in table.legal(0):
-        then = table.for_search()
-        then.play(0, action)
-        assert then.asked == (1,), f"{action} is not the whole answer"
-        assert kept(then) not in outcomes, "two actions say the same"
-        outcomes[kept(then)] = player(then, 0).bezants
+def test_special_tax_allows_every_way_to_pay_and_all_or_nothing_at_once(
+    counts: Kept, bezants: int
+) -> None:
+    first = taxed(counts, bezants)
+    assert first.asked == (0,)
+    outcomes: dict[Kept, tuple[int, int]] = {}  # what is left, and the fewest answers to it
+    waiting = [(first, 0)]
+    while waiting:
+        table, answers = waiting.pop()
+        if table.asked != (0,):
+            left, fewest = outcomes.get(kept(table), (player(table, 0).bezants, answers))
+            assert left == player(table, 0).bezants
+            outcomes[kept(table)] = left, min(fewest, answers)
+            continue
+        for action in table.legal(0):
+            then = table.for_search()
+            then.play(0, action)
+            waiting.append((then, answers + 1))
     ways = itertools.product(*(range(count + 1) for count in counts))
-    assert outcomes == {way: bezants - sum(way) for way in ways if sum(way) <= bezants}
+    lefts = {way: left for way, (left, _) in outcomes.items()}
+    assert lefts == {way: bezants - sum(way) for way in ways if sum(way) <= bezants}
+    assert outcomes[0, 0, 0][1] == 1
+    if sum(counts) <= bezants:
+        assert outcomes[counts][1] == 1
 
 
 def test_special_tax_shows_the_total() -> None:
