@@ -96,6 +96,19 @@ def test_prestige_that_reaches_the_leader_matters() -> None:
     assert asks(table)
 
 
+def test_prestige_that_leads_once_others_have_built_matters() -> None:
+    """Seat 1 builds its third floor and keeps 1: with 2 seat 0 leads alone, with 1 they tie."""
+    table = income("where_it_matters", board=ONE, tower=[3, 2, 0, 0], prestige=[1, 5, 0, 0])
+    assert table.asked == (0,)
+    assert asks(table)
+
+
+def test_prestige_beside_a_tower_that_outgrows_it_does_not_matter() -> None:
+    """Both stand at 3 floors now, but seat 1 builds a fourth."""
+    table = income("where_it_matters", board=ONE, tower=[3, 3, 0, 0], prestige=[3, 6, 0, 0])
+    assert not asks(table)
+
+
 def test_prestige_that_is_first_on_a_floor_matters() -> None:
     """Seat 0 would build the second floor first, at 4, and save the next builder 1."""
     table = income("where_it_matters", board=ONE, tower=[1, 1, 0, 0], prestige=[3, 3, 0, 0])
