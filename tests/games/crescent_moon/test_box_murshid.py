@@ -26,6 +26,7 @@ from tests.kit.tables import events
 
 OPTIONS = engine.GAMES["crescent_moon"].options.model_fields
 SEALED = {"deals": "sealed"}
+NEGOTIATED = {"deals": "negotiated"}
 
 
 def fight(
@@ -43,7 +44,7 @@ def fight(
         **(more or {}),
     }
     hexes[near] = {**hexes.get(near, {}), "token": MURSHID}
-    table = acting(CALIPH, hexes=hexes, **setup)
+    table = acting(CALIPH, hexes=hexes, **{"options": NEGOTIATED, **setup})
     play(table, "assault 8 9")
     if key(table) == "assault-units":
         play(table, f"units {attackers[0]} {attackers[1]}")
@@ -53,14 +54,14 @@ def fight(
 def contest(**setup: Any) -> engine.Table:
     """Return a table at which the Caliph has begun a contest with Sultan and Murshid in hex 9."""
     here = {"units": {CALIPH: (1, 0)}, "city": True, "token": MURSHID}
-    table = acting(CALIPH, hexes={9: here}, **setup)
+    table = acting(CALIPH, hexes={9: here}, options=NEGOTIATED, **setup)
     play(table, "influence 9")
     return table
 
 
 Choice = Callable[[engine.Table, Seat, list[str]], str | None]
 Plan = dict[Seat, list[str]]
-QUIET = ("hold", "oppose", "done")
+QUIET = ("pass", "hold", "oppose", "done")
 
 
 def go_on(table: engine.Table, choose: Choice = lambda *_: None) -> engine.Table:
@@ -98,7 +99,7 @@ def committing(plan: Plan, side: int | None = None) -> Choice:
 # -- the side is named before the cards are revealed -------------------------------------------
 
 
-@pytest.mark.parametrize("options", [{}, SEALED])
+@pytest.mark.parametrize("options", [NEGOTIATED, SEALED])
 def test_murshid_names_his_side_in_combat_before_any_card_is_revealed(
     options: dict[str, str],
 ) -> None:
@@ -251,6 +252,13 @@ def proposals(table: engine.Table, seat: int) -> list[str]:
     return [each for each in table.legal(seat) if each.split()[0] == "propose"]
 
 
+def passed_to(table: engine.Table, seat: int) -> engine.Table:
+    """Let the others pass until it is this seat that may propose; at the latest until cards."""
+    while not proposals(table, seat) and "pass" in table.legal(table.asked[0]):
+        table.play(table.asked[0], "pass")
+    return table
+
+
 def points(action: str) -> int:
     parsed = parse("crescent_moon", action)
     found = getattr(parsed, "points", None)
@@ -262,7 +270,7 @@ def propose(table: engine.Table, seat: int, wanted: int, *words: str) -> None:
     """Play a proposal of this many points that has these words in it."""
     fitting = [
         each
-        for each in proposals(table, seat)
+        for each in proposals(passed_to(table, seat), seat)
         if points(each) == wanted and set(words) <= set(each.split()[1:])
     ]
     assert fitting, proposals(table, seat)
@@ -279,33 +287,40 @@ def test_deals_are_negotiated_by_default() -> None:
 
 @pytest.mark.parametrize("seat", [WARLORD, CALIPH, MURSHID])
 def test_each_of_the_three_may_propose_a_deal_before_cards_are_chosen(seat: int) -> None:
-    table = fight()
-    assert proposals(table, seat)
+    assert proposals(passed_to(fight(), seat), seat)
 
 
-def test_nobody_else_proposes() -> None:
-    table = fight()
-    assert not proposals(table, SULTAN)
-    assert not proposals(table, NOMAD)
+def test_who_has_nothing_to_do_with_the_combat_proposes_nothing() -> None:
+    for seat in (SULTAN, NOMAD):
+        assert not proposals(passed_to(fight(), seat), seat)
 
 
 @pytest.mark.parametrize(("vp", "most"), [(3, 3), (5, 5), (9, 5)])
 def test_proposals_are_of_one_to_five_points_that_the_payer_has(vp: int, most: int) -> None:
     table = fight(vp={CALIPH: vp})
-    own = {points(each) for each in proposals(table, CALIPH)}
+    own = {points(each) for each in proposals(passed_to(table, CALIPH), CALIPH)}
     assert own == set(range(1, most + 1))
 
 
-def test_points_of_the_payer_bound_what_the_murshid_proposes_or_the_answer() -> None:
-    """Totals are hidden (R47), so what is offered to the Murshid may not tell them."""
-    offers = [proposals(fight(vp={CALIPH: vp, WARLORD: vp}), MURSHID) for vp in (2, 9)]
-    assert offers[0] == offers[1]
+def test_murshids_proposals_do_not_tell_what_others_have() -> None:
+    """Totals are hidden (R47)."""
+    tables = [fight(vp={CALIPH: vp, WARLORD: vp}) for vp in (2, 9)]
+    few, many = (proposals(passed_to(table, MURSHID), MURSHID) for table in tables)
+    assert few == many != []
+
+
+def test_nobody_agrees_to_more_points_than_he_has() -> None:
+    for vp, possible in ((2, False), (4, True)):
+        table = fight(vp={WARLORD: vp})
+        propose(table, MURSHID, 4, str(WARLORD))
+        assert bool(answers(table, WARLORD, "accept")) == possible
+        assert answers(table, WARLORD, "refuse")
 
 
 @pytest.mark.parametrize("near", [1, 16])
 def test_no_deals_where_the_murshid_has_no_token_near(near: int) -> None:
-    table = fight(near=near)
-    assert not any(proposals(table, seat) for seat in range(5))
+    for seat in range(5):
+        assert not proposals(passed_to(fight(near=near), seat), seat)
 
 
 def test_no_deals_where_the_murshid_fights_himself() -> None:
@@ -315,6 +330,7 @@ def test_no_deals_where_the_murshid_fights_himself() -> None:
             8: {"units": {MURSHID: (0, 2)}, "token": MURSHID},
             9: {"units": {WARLORD: (1, 0)}, "token": MURSHID},
         },
+        options=NEGOTIATED,
     )
     play(table, "assault 8 9")
     while state(table).clash:
@@ -325,7 +341,7 @@ def test_no_deals_where_the_murshid_fights_himself() -> None:
 
 
 def test_proposal_is_open_to_see() -> None:
-    table = fight()
+    table = passed_to(fight(), CALIPH)
     since = table.event_count
     propose(table, CALIPH, 4)
     words = table.rules.words
@@ -394,15 +410,15 @@ def test_there_is_at_most_one_deal() -> None:
     assert not any(answers(table, seat, "accept") for seat in range(5))
 
 
-def test_refused_proposal_costs_nothing_and_leaves_the_other_player_his() -> None:
+def test_refused_proposal_costs_nothing_and_leaves_the_others_theirs() -> None:
     table = fight()
-    propose(table, CALIPH, 4)
+    propose(table, WARLORD, 4)
     refuse(table, MURSHID)
-    assert proposals(table, WARLORD)
-    propose(table, WARLORD, 1)
+    propose(table, CALIPH, 1)
     refuse(table, MURSHID)
+    assert proposals(passed_to(table, MURSHID), MURSHID)
     go_on(table)
-    assert [player(table, seat).vp for seat in (WARLORD, MURSHID, CALIPH)][1:] == [5, 5]
+    assert (player(table, CALIPH).vp, player(table, MURSHID).vp) == (5, 5)
 
 
 def counter(table: engine.Table, seat: int, wanted: int) -> None:
@@ -436,7 +452,7 @@ def test_no_deal_is_proposed_or_accepted_once_cards_are_chosen() -> None:
     late = []
 
     def choose(table: engine.Table, seat: Seat, legal: list[str]) -> str | None:
-        if key(table) not in ("pledge", "commit", "deal", "talk"):
+        if key(table) not in ("propose", "commit"):
             late.append([*proposals(table, WARLORD), *proposals(table, CALIPH)])
         return committing(hands)(table, seat, legal)
 
@@ -466,7 +482,8 @@ def test_deal_in_a_contest_is_paid_where_its_side_wins(side: str, winner: str) -
 
 
 def test_no_deal_in_a_contest_that_the_murshid_has_begun() -> None:
-    table = acting(MURSHID, hexes={9: {"token": CALIPH}, 8: {"token": MURSHID}})
+    hexes: Hexes = {9: {"token": CALIPH}, 8: {"token": MURSHID}}
+    table = acting(MURSHID, hexes=hexes, options=NEGOTIATED)
     play(table, "influence 9")
     assert not any(proposals(table, seat) for seat in range(5))
 
@@ -481,8 +498,9 @@ def test_deals_stay_sealed_by_option() -> None:
 
 
 def test_proposals_do_not_tell_who_holds_which_cards() -> None:
-    told = set()
-    for hand in (["sabotage"], ["imam"]):
-        table = fight(hands={MURSHID: hand})
-        told.add((table.asked, *(tuple(proposals(table, seat)) for seat in range(5))))
-    assert len(told) == 1
+    for seat in (WARLORD, CALIPH, MURSHID):
+        told = set()
+        for hand in (["sabotage"], ["imam"], []):
+            table = passed_to(fight(hands={MURSHID: hand}), seat)
+            told.add((table.asked, *proposals(table, seat)))
+        assert len(told) == 1
