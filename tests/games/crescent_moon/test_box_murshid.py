@@ -355,7 +355,7 @@ def test_proposal_is_open_to_see() -> None:
 def test_receiver_of_a_proposal_accepts_counters_or_refuses() -> None:
     table = fight()
     propose(table, CALIPH, 4)
-    for verb in ("accept", "counter", "refuse"):
+    for verb in ("accept", "propose", "refuse"):
         assert answers(table, MURSHID, verb), verb
         assert not answers(table, NOMAD, verb)
         assert not answers(table, SULTAN, verb)
@@ -422,7 +422,7 @@ def test_refused_proposal_costs_nothing_and_leaves_the_others_theirs() -> None:
 
 
 def counter(table: engine.Table, seat: int, wanted: int) -> None:
-    [action] = [each for each in answers(table, seat, "counter") if points(each) == wanted]
+    [action] = [each for each in answers(table, seat, "propose") if points(each) == wanted]
     table.play(seat, action)
 
 
@@ -430,11 +430,28 @@ def test_counter_is_answered_with_yes_or_no() -> None:
     table = fight()
     propose(table, CALIPH, 2)
     counter(table, MURSHID, 4)
-    assert not answers(table, CALIPH, "counter"), "one counter only"
+    assert not answers(table, CALIPH, "propose"), "one counter only"
     assert answers(table, CALIPH, "refuse")
     accept(table, CALIPH)
     go_on(table)
     assert (player(table, CALIPH).vp, player(table, MURSHID).vp) == (1, 9)
+
+
+def test_counters_come_closer() -> None:
+    """The Murshid asks for more than was offered, the payer offers less than he was asked for."""
+    table = fight()
+    propose(table, CALIPH, 3)
+    assert {points(each) for each in answers(table, MURSHID, "propose")} == {4, 5}
+    table = fight()
+    propose(table, MURSHID, 3, str(CALIPH))
+    assert {points(each) for each in answers(table, CALIPH, "propose")} == {1, 2}
+
+
+def test_counter_keeps_the_payer_and_the_side() -> None:
+    table = contest()
+    propose(table, SULTAN, 2, "defence")
+    for action in answers(table, MURSHID, "propose"):
+        assert {str(SULTAN), "defence"} <= set(action.split())
 
 
 def test_refused_counter_is_no_deal() -> None:
