@@ -221,7 +221,7 @@ def test_twins_that_differ_in_the_hidden_hand_look_alike_at_every_step(
 @pytest.mark.parametrize("name", COURSES)
 def test_redeal_of_a_table_with_an_offer_looks_the_same_and_varies_the_offer(name: str) -> None:
     table = course(name, ["guides"])
-    for action in COURSES[name][:2]:
+    for action in COURSES[name][:-1][:2]:  # within the action
         if action in table.legal(table.asked[0]):
             table.play(table.asked[0], action)
     for reader in READERS:

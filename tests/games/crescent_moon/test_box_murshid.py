@@ -443,8 +443,8 @@ def test_counters_come_closer() -> None:
     propose(table, CALIPH, 3)
     assert {points(each) for each in answers(table, MURSHID, "propose")} == {4, 5}
     table = fight()
-    propose(table, MURSHID, 3, str(CALIPH))
-    assert {points(each) for each in answers(table, CALIPH, "propose")} == {1, 2}
+    propose(table, MURSHID, 3, str(WARLORD))
+    assert {points(each) for each in answers(table, WARLORD, "propose")} == {1, 2}
 
 
 def test_counter_keeps_the_payer_and_the_side() -> None:
