@@ -128,6 +128,29 @@ def test_side_of_the_murshid_is_told_to_all_before_the_cards() -> None:
     assert told.index("SideBacked") < told.index("CardsRevealed")
 
 
+@pytest.mark.parametrize("reader", [CALIPH, WARLORD, NOMAD, None])
+def test_nobody_learns_from_the_side_whether_the_murshid_has_committed_a_card(
+    reader: Seat | None,
+) -> None:
+    hands: Plan = {MURSHID: ["sabotage"], CALIPH: ["archers"], WARLORD: ["infantry"]}
+    seen = []
+    for hand in (["sabotage"], []):
+        table = fight(hands=hands)
+        since = table.event_count
+        choose = committing({**hands, MURSHID: hand}, CALIPH)
+        steps = []
+        while not events(table, CardsRevealed):
+            steps.append(
+                (table.asked, repr(table.log(reader, since)), repr(table.view(reader)["clash"]))
+            )
+            seat = table.asked[0]
+            legal = table.legal(seat)
+            quiet = next((each for each in QUIET if each in legal), legal[0])
+            table.play(seat, choose(table, seat, legal) or quiet)
+        seen.append(steps)
+    assert seen[0] == seen[1]
+
+
 @pytest.mark.parametrize("side", [CALIPH, WARLORD])
 def test_cards_of_the_murshid_count_for_the_side_he_named(side: int) -> None:
     table = fight(hands={MURSHID: ["sabotage"]})
