@@ -280,7 +280,7 @@ CLASHES: dict[str, tuple[dict[int, dict[str, Any]], list[str]]] = {
 def test_twins_look_alike_through_whole_clashes(name: str, deals: str) -> None:
     """The holder commits nothing, whatever he has; nobody else learns what that is."""
     more, begin = CLASHES[name]
-    hands = {CALIPH: ["caravan"], WARLORD: ["campaign"], MURSHID: ["imam", "sabotage"]}
+    hands = {CALIPH: ["caravan"], WARLORD: ["campaign"], MURSHID: ["imam", "veteran_captain"]}
     twins = []
     for hand in HANDS:
         table = busy(
