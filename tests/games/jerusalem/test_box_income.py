@@ -194,10 +194,10 @@ def test_nobility_goes_to_another_when_its_holder_has_sold_before() -> None:
 # -- special tax ---------------------------------------------------------------------------------
 
 MARKET = ("market_large", "market_small_left", "market_small_right")
-Kept = tuple[int, ...]
+Staying = tuple[int, ...]
 
 
-def taxed(counts: Kept, bezants: int, **setup: Any) -> engine.Table:
+def taxed(counts: Staying, bezants: int, **setup: Any) -> engine.Table:
     """Return a table at which seat 0 has these squires in the Market and pays for some."""
     board = {area: [count, 0, 0, 0] for area, count in zip(MARKET, counts, strict=True)}
     board["market_large"][1] = 1
@@ -211,7 +211,7 @@ def taxed(counts: Kept, bezants: int, **setup: Any) -> engine.Table:
     )
 
 
-def kept(table: engine.Table) -> Kept:
+def kept(table: engine.Table) -> Staying:
     return tuple(squires(table, area)[0] for area in MARKET)
 
 
@@ -219,11 +219,11 @@ def kept(table: engine.Table) -> Kept:
     ("counts", "bezants"), [((2, 1, 0), 3), ((2, 1, 1), 2), ((3, 2, 2), 4), ((1, 0, 0), 5)]
 )
 def test_special_tax_allows_every_way_to_pay_and_all_or_nothing_at_once(
-    counts: Kept, bezants: int
+    counts: Staying, bezants: int
 ) -> None:
     first = taxed(counts, bezants)
     assert first.asked == (0,)
-    outcomes: dict[Kept, tuple[int, int]] = {}  # what is left, and the fewest answers to it
+    outcomes: dict[Staying, tuple[int, int]] = {}  # what is left, and the fewest answers to it
     waiting = [(first, 0)]
     while waiting:
         table, answers = waiting.pop()
