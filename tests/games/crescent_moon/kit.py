@@ -40,7 +40,7 @@ def position(
     A hex has `units` ({seat: (ordinary, mercenaries)}), `fort` or `castle` (a seat), `town`,
     `city`, `palace` (True), `token` (a seat). `hands`, `fronts`, `coins`, `vp`, `reserves` go by
     seat; `market`, `sultan_market`, `discard`, `deck` (from its top) are lists of cards; `year` is
-    a number, `options` those of the table.
+    a number, `options` those of the table, `rules` the version of the rules.
     """
     options = setup.pop("options", {})
     return engine.Table.arrange(
@@ -54,6 +54,7 @@ def position(
 
 def _arrange(g: State, steps: tuple[Step, ...], hexes: Hexes, setup: dict[str, Any]) -> None:
     g.year, g.round, g.phase = setup.pop("year", 1), 1, Phase.ACTIONS
+    g.rules_version = setup.pop("rules", g.rules_version)
     _clear(g)
     for number, pieces in hexes.items():
         _lay_out(g, Hex(str(number)), dict(pieces))

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Ask, Pick
-from engine.games.crescent_moon.actions import Back, Favour, Resolve
+from engine.games.crescent_moon.actions import Favour, Resolve
 from engine.games.crescent_moon.cards import lay_down, take_openly
 from engine.games.crescent_moon.clash_events import (
     BribeKept,
     ClashWon,
-    SideBacked,
     TieDecided,
 )
 from engine.games.crescent_moon.data import (
@@ -36,22 +35,6 @@ ORDER_MATTERS = frozenset(
     for card in Card
     if any(effect.does in ("assign", "lure") for effect in CARDS[card].effects)
 )
-
-
-@dataclass(frozen=True, slots=True)
-class BackSide(Step):
-    """A meddling Murshid puts all his cards on one side, before any card is resolved (9.2)."""
-
-    def asks(self, g: State) -> Iterable[Ask]:
-        clash = g.the_clash
-        if MURSHID not in clash.sides and MURSHID in [each.seat for each in clash.played]:
-            seats = (clash.leader(Side.ATTACK), clash.leader(Side.DEFENCE))
-            return (Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats}),)
-        return ()
-
-    def answer(self, g: State, seat: Seat, action: Back) -> None:
-        g.the_clash.take_side(seat, g.the_clash.sides[action.seat])
-        g.tell(SideBacked(seat, action.seat))
 
 
 @dataclass(frozen=True, slots=True)

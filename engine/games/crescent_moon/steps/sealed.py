@@ -4,12 +4,17 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.agenda import SimultaneousStep, Step
-from engine.asks import Ask, Just
-from engine.games.crescent_moon.actions import Oppose, Support
+from engine.asks import Ask, Just, Pick
+from engine.games.crescent_moon.actions import Back, Oppose, Support
 from engine.games.crescent_moon.cards import give_up
-from engine.games.crescent_moon.clash_events import CardsRevealed, CardsSealed, StanceTaken
+from engine.games.crescent_moon.clash_events import (
+    CardsRevealed,
+    CardsSealed,
+    SideBacked,
+    StanceTaken,
+)
 from engine.games.crescent_moon.commitments import commitments, committed
-from engine.games.crescent_moon.data import CARDS, Card, ClashKind, Keyword, Side
+from engine.games.crescent_moon.data import CARDS, MURSHID, Card, ClashKind, Keyword, Side
 from engine.games.crescent_moon.state import Played, State
 from engine.ids import Seat
 from engine.notation import Action
@@ -48,13 +53,17 @@ class ChooseCards(SimultaneousStep):
         SimultaneousStep.answer(self, g, seat, action)
 
     def resolve(self, g: State, answers: dict[Seat, Action]) -> None:
-        """Let the others in a contest take their stance before the cards are opened."""
+        """Let all who have no side yet take one before the cards are opened."""
         clash = g.the_clash
-        if clash.kind is ClashKind.COMBAT:
+        sides: list[Step] = []
+        if clash.kind is ClashKind.CONTEST:
+            sides += [TakeStance(seat) for seat in clash.participants if seat not in clash.sides]
+        elif g.rules_version == 1:
             reveal(g, answers)
             return
-        stances = [TakeStance(seat) for seat in clash.participants if seat not in clash.sides]
-        g.then(*stances, RevealCards(self.seats, self.answers))
+        elif MURSHID in self.seats and MURSHID not in clash.sides:
+            sides.append(BackSide())  # with no card, too: that he has none is still a secret
+        g.then(*sides, RevealCards(self.seats, self.answers))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +81,27 @@ class TakeStance(Step):
         side = Side.ATTACK if isinstance(action, Support) else Side.DEFENCE
         g.the_clash.take_side(seat, side)
         g.tell(StanceTaken(seat, side))
+
+
+@dataclass(frozen=True, slots=True)
+class BackSide(Step):
+    """A meddling Murshid puts all his cards on one side of a combat, before they are revealed.
+
+    Under version 1 of the rules he did so afterwards, and only if he had committed any.
+    """
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        clash = g.the_clash
+        if MURSHID in clash.sides:
+            return ()
+        if g.rules_version == 1 and MURSHID not in [each.seat for each in clash.played]:
+            return ()
+        seats = (clash.leader(Side.ATTACK), clash.leader(Side.DEFENCE))
+        return (Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats}),)
+
+    def answer(self, g: State, seat: Seat, action: Back) -> None:
+        g.the_clash.take_side(seat, g.the_clash.sides[action.seat])
+        g.tell(SideBacked(seat, action.seat))
 
 
 @dataclass(frozen=True, slots=True)

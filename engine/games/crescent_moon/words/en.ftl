@@ -332,7 +332,7 @@ ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $se
  }, paid if they win: accept one?
 ask-commit = The { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
-ask-back = Your cards in { $hex } are revealed: for { $seats }?
+ask-back = Whose side are your cards in { $hex } on?
 ask-resolve = Which of your cards is resolved next?
 ask-assign = { $card } takes { $count } of your units: which?
 ask-assassinate = Whom does the assassination in { $hex } strike?
@@ -562,7 +562,7 @@ verb-commit7-help = Commit seven cards in secret
 verb-commit8-help = Commit eight cards in secret
 verb-support-help = Contest: take the attacker's side
 verb-oppose-help = Contest: take the defenders' side
-verb-back-help = Murshid: put your cards on one side
+verb-back-help = Murshid: name the side that your cards are for
 verb-resolve-help = Choose the card that is resolved next
 verb-assassinate-help = Strike down a character card
 verb-target-help = Choose whom the card is aimed at
@@ -713,7 +713,7 @@ event-cards-revealed = { $seat } reveals { $count ->
     [0] no card
    *[other] { $cards }
  }.
-event-side-backed = { $seat }'s cards are for { $other }.
+event-side-backed = { $seat } backs { $other }.
 event-card-resolved = { $seat }'s { $card }: { $bonus } more.
 event-side-weakened = { $seat }'s { $card }: the { $side } has { $points } less.
 event-losses-eased = { $seat }'s { $card }: the { $side } will lose { $units ->
@@ -826,9 +826,12 @@ help-secrets = Murshid: **Scheme**: look at 7 cards and take one of your own, tw
 help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home, and you gain as many in reserve.
 help-combat = Combat: both sides commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
 help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
-help-murshid = Near his tokens the Murshid joins combats and contests with cards; he decides ties where one lies. You may offer him points for his support: if he accepts yours and you win, you pay.
-help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; other promises do not.
-help-house = Many figures are ours: the printed ones could not be read. Numbers here are the usual ones; questions, cards and screens tell your table's.
+help-murshid = Near his tokens the Murshid joins combats and contests with cards, and names his side before cards are revealed; he decides ties where one lies. You may offer him points for his support: if he accepts yours and you win, you pay.
+help-deals = Prices agreed with Nomad and Sultan and deals with the Murshid bind; other promises do not.
+help-house = Many numbers are house values (the printed ones aren't known). Those here are the usual ones; questions and cards tell your table's.
+
+## What was played otherwise before, said in the rules of a table that began under that version.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

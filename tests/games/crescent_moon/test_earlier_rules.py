@@ -1,0 +1,50 @@
+"""Tables that began under rules version 1 go on under it (RULINGS, Earlier rules)."""
+
+import engine
+from engine.games.crescent_moon.clash_events import CardsRevealed, ClashWon, SideBacked
+from tests.games.crescent_moon.kit import (
+    CALIPH,
+    MURSHID,
+    WARLORD,
+    acting,
+    key,
+    play,
+)
+from tests.kit.tables import events
+
+
+def combat(**setup: object) -> engine.Table:
+    """Return a combat near the Murshid under version 1; nobody makes a deal."""
+    table = acting(
+        CALIPH,
+        hexes={
+            8: {"units": {CALIPH: (2, 0)}},
+            9: {"units": {WARLORD: (3, 0)}},
+            10: {"token": MURSHID},
+        },
+        rules=1,
+        **setup,
+    )
+    play(table, "assault 8 9", "units 2 0", f"{CALIPH}: hold", f"{WARLORD}: hold")
+    return table
+
+
+def test_the_murshid_named_his_side_after_the_cards_were_revealed() -> None:
+    table = combat(hands={MURSHID: ["sabotage"]})
+    play(table, f"{MURSHID}: commit1 sabotage", f"{WARLORD}: hold")
+    assert key(table) == "back"
+    assert events(table, CardsRevealed)
+    play(table, f"back {CALIPH}")
+    assert events(table, ClashWon)
+
+
+def test_a_murshid_who_committed_nothing_was_not_asked_for_a_side() -> None:
+    table = combat(hands={MURSHID: ["sabotage"]})
+    play(table, f"{MURSHID}: hold", f"{WARLORD}: hold")
+    assert events(table, ClashWon)
+    assert not events(table, SideBacked)
+
+
+def test_new_tables_play_by_version_2() -> None:
+    table = engine.Table.new("crescent_moon", seats=5, seed="new")
+    assert table.rules_version == engine.GAMES["crescent_moon"].version == 2
