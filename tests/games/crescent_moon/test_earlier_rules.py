@@ -48,3 +48,11 @@ def test_a_murshid_who_committed_nothing_was_not_asked_for_a_side() -> None:
 def test_new_tables_play_by_version_2() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="new")
     assert table.rules_version == engine.GAMES["crescent_moon"].version == 2
+
+
+def test_the_murshid_made_the_choices_of_his_cards_and_could_spare_everybody() -> None:
+    table = combat(hands={MURSHID: ["assassination"], WARLORD: ["veteran_captain"]})
+    play(table, f"{MURSHID}: commit1 assassination", f"{WARLORD}: commit1 veteran_captain")
+    play(table, f"{MURSHID}: back {CALIPH}")
+    assert table.asked == (MURSHID,)
+    assert table.legal(MURSHID) == [f"assassinate {WARLORD} veteran_captain", "done"]

@@ -113,9 +113,8 @@ def test_an_elder_tells_who_leaves_and_who_comes() -> None:
     ]
 
 
-def test_an_assassination_that_spares_everybody_says_so() -> None:
-    table = fight(["assassination"], ["general"])
-    play(table, "done")
+def test_an_assassination_without_a_target_says_so() -> None:
+    table = fight(["assassination"], ["sabotage"])
     assert "Warlord's Assassination: no effect." in told(table)
 
 

@@ -333,7 +333,7 @@ ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $se
 ask-commit = The { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
 ask-back = Whose side are your cards in { $hex } on?
-ask-resolve = Which of your cards is resolved next?
+ask-resolve = Which of your side's cards is resolved next?
 ask-assign = { $card } takes { $count } of your units: which?
 ask-assassinate = Whom does the assassination in { $hex } strike?
 ask-bribery = Whom do you bribe in { $hex }?
@@ -831,7 +831,7 @@ help-deals = Prices agreed with Nomad and Sultan and deals with the Murshid bind
 help-house = Many numbers are house values (the printed ones aren't known). Those here are the usual ones; questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
