@@ -299,9 +299,9 @@ def hire(coins: int = 12) -> engine.Table:
 
 
 def idle_hire() -> engine.Table:
-    """The Caliph has hardly any use for the mercenary that he asks for."""
+    """The Caliph has hardly any use for the only mercenary that is to be had."""
     hexes = {4: {"castle": CALIPH, "units": {CALIPH: (3, 0)}}, 10: {"token": NOMAD}}
-    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 3}, year=3)
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 1}, year=3)
     play(table, "hire 1")
     return table
 

@@ -116,6 +116,28 @@ class Haggle(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Buy this card of the Sultan's market at the price that he has posted."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Post(Action):
+    """The Sultan posts a price for a card of his market."""
+
+    card: Card
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpost(Action):
+    """The Sultan takes the posted price of this card back."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
 class Claim(Action):
     """The Sultan takes this card of his own market."""
 
@@ -204,6 +226,14 @@ class Done(Action):
 class Offer(Action):
     """Name a price."""
 
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counter(Action):
+    """Name another number of mercenaries, and a price for them."""
+
+    count: int
     price: int
 
 

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from engine.asks import Amount, Offer, Pick, Spread
 from engine.games.crescent_moon.actions import (
     Assault,
-    Bribe,
     Build,
     Desertion,
     Move,
@@ -119,16 +118,19 @@ def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
     return [Spread(Recruit, hexes, 1, most)] if hexes else []
 
 
-def bribes(g: State, seat: Seat) -> list[Offer]:
-    """Return hexes with the Nomad's mercenaries."""
-    most = min(g.figures.actions["mercenaries"], g.players[seat].supply[Piece.UNIT])
-    if not most:
-        return []
-    return [
-        Amount(Bribe, 1, min(most, ground.forces[0].mercenaries), (here,))
-        for here, ground in g.board.items()
-        if ground.holder == NOMAD and ground.forces
-    ]
+def most_hired(g: State, seat: Seat) -> int:
+    """Return the most by supply and purse with four players; with five by what the Nomad has."""
+    supply = g.players[seat].supply[Piece.UNIT]
+    if len(g.players) > NOMAD:
+        return min(supply, g.figures.actions["mercenaries"], g.players[NOMAD].reserves)
+    affordable = [price <= g.players[seat].coins for price in g.figures.hire]
+    return min(supply, sum(affordable))
+
+
+def most_bribed(g: State, seat: Seat, here: Hex) -> int:
+    """Return how many of the Nomad's mercenaries in a hex can come over."""
+    supply, most = g.players[seat].supply[Piece.UNIT], g.figures.actions["mercenaries"]
+    return min(supply, most, g.board[here].force(NOMAD).mercenaries)
 
 
 def desertions(g: State, seat: Seat) -> list[Offer]:

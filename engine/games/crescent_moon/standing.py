@@ -1,12 +1,13 @@
-"""What may be done at any time: ANYTIME cards, and taking back an offer that is unanswered."""
+"""What may be done at any time: ANYTIME cards, posted prices, and taking an offer back."""
 
 from collections.abc import Callable
 from typing import Any
 
 from engine.agenda import Step
-from engine.asks import Ask, Just, Pick
-from engine.games.crescent_moon.actions import Play, Withdraw
-from engine.games.crescent_moon.data import Card
+from engine.asks import Amount, Ask, Just, Offer, Pick
+from engine.games.crescent_moon.actions import Play, Post, Unpost, Withdraw
+from engine.games.crescent_moon.data import SULTAN, Card
+from engine.games.crescent_moon.events import PricePosted, PriceUnposted
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.course import LastWord
@@ -17,6 +18,7 @@ from engine.ids import Seat
 
 SHIPS = (Pick(Play, (Card.SHIPS,)),)
 WITHDRAW = (Just(Withdraw()),)
+MOST_POSTED = 20  # coins: a longer list helps nobody
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
@@ -27,8 +29,27 @@ def standing(g: State, seat: Seat) -> Ask | None:
 
 
 def _between_actions(g: State, seat: Seat, _step: ChooseAction | LastWord) -> Ask | None:
-    cards = playable_anytime(g, seat)
-    return Ask(seat, "anytime", (Pick(Play, cards),)) if cards else None
+    offers: list[Offer] = []
+    if cards := playable_anytime(g, seat):
+        offers.append(Pick(Play, cards))
+    if seat == SULTAN and g.sultan_market:
+        offers += postings(g)
+    return Ask(seat, "anytime", tuple(offers)) if offers else None
+
+
+def postings(g: State) -> list[Offer]:
+    """Return the prices that the Sultan may post, and those that he may take back."""
+    if g.rules_version == 1:
+        return []
+    offers: list[Offer] = []
+    for card in dict.fromkeys(g.sultan_market):
+        price = g.posted.get(card)
+        if price is None:
+            offers.append(Amount(Post, 0, MOST_POSTED, (card,)))
+        else:
+            prices = tuple([each for each in range(MOST_POSTED + 1) if each != price])
+            offers += [Pick(Post, prices, (card,)), Just(Unpost(card))]
+    return offers
 
 
 def _offer_made(_g: State, seat: Seat, step: Bargain) -> Ask | None:
@@ -47,10 +68,17 @@ MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {
 }
 
 
-def answer_standing(g: State, seat: Seat, action: Play | Withdraw) -> None:
-    if isinstance(action, Play):
-        play(g, seat, action.card)
-        return
-    bargain = g.agenda.pop()
-    assert isinstance(bargain, Bargain)
-    bargain.fail(g, seat)
+def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdraw) -> None:
+    match action:
+        case Play(card):
+            play(g, seat, card)
+        case Post(card, price):
+            g.posted = {**g.posted, card: price}
+            g.tell(PricePosted(seat, card, price))
+        case Unpost(card):
+            g.posted = {other: price for other, price in g.posted.items() if other is not card}
+            g.tell(PriceUnposted(seat, card))
+        case Withdraw():
+            bargain = g.agenda.pop()
+            assert isinstance(bargain, Bargain)
+            bargain.fail(g, seat)

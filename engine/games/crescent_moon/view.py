@@ -162,6 +162,7 @@ class View:
     players: list[PlayerView]
     market: list[SlotView]
     sultan_market: list[Card]
+    posted: dict[Card, int]  # prices in the Sultan's market that anyone may pay
     sultan_slots: int
     deck: int
     discard: list[Card]
@@ -190,6 +191,7 @@ def view(g: State, seat: Seat | None) -> View:
         players=[_player(g, other, seat, earns, scores) for other in g.everyone],
         market=_market(g),
         sultan_market=list(g.sultan_market),
+        posted=dict(g.posted),
         sultan_slots=g.figures.sultan_slots,
         deck=sum(len(pile.slips) for pile in g.deck),
         discard=list(g.discard),

@@ -145,7 +145,7 @@ def acting(seat: int, **setup: Any) -> engine.Table:
 # Verb of a move within an action: the action to choose first.
 CHOSEN = {
     **{verb: verb for verb in ("influence", "build", "move", "assault", "recruit", "revolt")},
-    **dict.fromkeys(("buy", "haggle", "claim"), "buy_cards"),
+    **dict.fromkeys(("buy", "haggle", "claim", "pay"), "buy_cards"),
     "hire": "hire_mercenaries",
     "bribe": "bribe_mercenaries",
     "play": "play_card",

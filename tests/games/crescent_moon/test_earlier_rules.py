@@ -1,16 +1,35 @@
 """Tables that began under rules version 1 go on under it (RULINGS, Earlier rules)."""
 
+import json
+from pathlib import Path
+
 import engine
 from engine.games.crescent_moon.clash_events import CardsRevealed, ClashWon, SideBacked
 from tests.games.crescent_moon.kit import (
     CALIPH,
     MURSHID,
+    NOMAD,
+    SULTAN,
     WARLORD,
     acting,
     key,
     play,
 )
 from tests.kit.tables import events
+
+
+SAVED = Path(__file__).parents[2] / "records" / "crescent_moon-rules-1-in-a-talk.json"
+
+
+def test_a_table_that_was_saved_in_a_talk_goes_on_by_its_own_rules() -> None:
+    """A talk about a card has failed in this action, and the Caliph has an answer to hire."""
+    table = engine.Table.load(json.loads(SAVED.read_text("utf-8")))
+    assert table.rules_version == 1
+    assert table.asked == (CALIPH,)
+    assert table.legal(CALIPH) == ["accept", "offer 4", "refuse"]
+    play(table, f"{CALIPH}: refuse")
+    assert not {"act hire_mercenaries", "act bribe_mercenaries"} <= set(table.legal(CALIPH))
+    assert engine.Table.load(table.dump()).legal(CALIPH) == table.legal(CALIPH)
 
 
 def combat(**setup: object) -> engine.Table:
@@ -56,3 +75,19 @@ def test_the_murshid_made_the_choices_of_his_cards_and_could_spare_everybody() -
     play(table, f"{MURSHID}: back {CALIPH}")
     assert table.asked == (MURSHID,)
     assert table.legal(MURSHID) == [f"assassinate {WARLORD} veteran_captain", "done"]
+
+
+def test_a_failed_talk_ended_its_kind_and_only_prices_were_countered() -> None:
+    table = acting(
+        CALIPH,
+        hexes={4: {"token": CALIPH}},
+        coins={CALIPH: 5},
+        reserves={NOMAD: 3},
+        sultan_market=["imam"],
+        rules=1,
+    )
+    assert not [each for each in table.legal(SULTAN) if each.startswith("post")]
+    play(table, "hire 2", "offer 1")
+    assert table.legal(NOMAD) == ["accept", *[f"offer {price}" for price in range(2, 6)], "refuse"]
+    play(table, f"{NOMAD}: refuse")
+    assert "act hire_mercenaries" not in table.legal(CALIPH)

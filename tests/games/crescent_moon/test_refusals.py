@@ -45,7 +45,7 @@ def test_a_bribe_that_is_possible_asks_for_the_action_first() -> None:
 def test_a_bribe_that_was_not_agreed_on_says_so() -> None:
     table = bribing()
     play(table, "bribe 9 1", "offer 0", f"{NOMAD}: refuse")
-    assert refused(table, "bribe 9 1").startswith("You have not agreed on bribing mercenaries")
+    assert refused(table, "bribe 9 1").startswith("You could not agree on that")
 
 
 def bargaining(*prices: int) -> engine.Table:

@@ -25,9 +25,9 @@ from engine.games.crescent_moon.events import (
 )
 from engine.games.crescent_moon.prices import Facts, building_facts, card_facts, hire_facts
 from engine.games.crescent_moon.repertoire import details, possible, token_hexes
-from engine.games.crescent_moon.state import State, Turn
+from engine.games.crescent_moon.state import Item, State, Turn
 from engine.games.crescent_moon.steps import playing
-from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.bargain import Bargain, pay_posted
 from engine.games.crescent_moon.steps.combat import begin_combat
 from engine.games.crescent_moon.steps.contest import spread_influence
 from engine.games.crescent_moon.steps.hands import discards
@@ -176,8 +176,8 @@ def _haggle(g: State, seat: Seat, action: do.Haggle) -> None:
 
 
 def _talk(g: State, bargain: Bargain) -> None:
-    """Begin a talk; if nothing comes of it, another action is chosen."""
-    g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk))
+    """Begin a talk; if nothing comes of it, an action is chosen again."""
+    g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk, bargain.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +186,16 @@ class ChooseAgain(Step):
 
     seat: Seat
     talk: Talk
+    item: Item | None = None
 
     def run(self, g: State) -> None:
-        if g.turn is not None and self.talk in g.turn.failed:
+        turn = g.turn
+        if turn is not None and (self.talk in turn.failed or self.item in turn.refused):
             g.then(ChooseAction(self.seat))
+
+
+def _pay(g: State, seat: Seat, action: do.Pay) -> None:
+    pay_posted(g, seat, action.card)
 
 
 def _buy(g: State, seat: Seat, action: do.Buy) -> None:
@@ -265,6 +271,7 @@ BEGINNINGS: dict[type, Callable[[State, Seat, Any], None]] = {
     do.Haggle: _haggle,
     do.Buy: _buy,
     do.Claim: _claim,
+    do.Pay: _pay,
     do.Play: _play,
     do.Revolt: _revolt,
     do.Relocate: _relocate,

@@ -301,24 +301,21 @@ ask-conspire = You see { $cards }. Choose { $count } more for your market.
 ask-preach = Where do the missionaries go?
 ask-informers = Whose hand do you look at?
 ask-exchange = Buy victory points at { $price } coins for { $points }? You have { $coins }.
-ask-price-hire = What do you offer { $other_seat } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- }? You have { $coins }.
-ask-price-bribe = What do you offer { $other_seat } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- } in { $hex }? You have { $coins }.
-ask-price-card = What do you offer { $other_seat } for { $card }? You have { $coins }.
-ask-answer-hire = { $other_seat } says { $price } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- }. The purse has { $coins }.
-ask-answer-bribe = { $other_seat } says { $price } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- } in { $hex }. The purse has { $coins }.
-ask-answer-card = { $other_seat } says { $price } for { $card }. The purse has { $coins }.
+ask-price-hire = What do you offer { $other_seat } for { mercenaries }? { purse }.
+ask-price-bribe = What do you offer { $other_seat } for { mercenaries } in { $hex }? { purse }.
+ask-price-card = What do you offer { $other_seat } for { $card }? { purse }.
+ask-answer-hire = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { mercenaries }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { mercenaries }; you have { $coins }. Agree, offer less, or walk away?
+ }
+ask-answer-bribe = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { mercenaries } in { $hex }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { mercenaries } in { $hex }; you have { $coins }. Agree, offer less, or walk away?
+ }
+ask-answer-card = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { $card }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { $card }; you have { $coins }. Agree, offer less, or walk away?
+ }
 ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? Up to { $most } of your { $vp }.
 ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $second ->
     [0] {""}
@@ -351,6 +348,14 @@ ask-capture = Take over the { $piece } in { $hex }? Otherwise it is { $coins ->
 ask-sack = Sack the { $piece } in { $hex } for { $coins } coins?
 
 # What questions about money have in common: the purse, and the prices of what is on offer.
+mercenaries = { $units ->
+    [one] 1 mercenary
+   *[other] { $units } mercenaries
+ }
+price-coins = { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
 purse = You have { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
@@ -405,6 +410,15 @@ card-prices = { $near ->
     [ask] ; the Sultan's market at a price he agrees to
     [take] ; one card of your own market for nothing
    *[no] {""}
+ }{ $first ->
+    [no] {""}
+   *[other] ; posted by the Sultan: { $first_card } { $first }
+ }{ $second ->
+    [no] {""}
+   *[other] , { $second_card } { $second }
+ }{ $third ->
+    [no] {""}
+   *[other] , { $third_card } { $third }
  }
 
 ## Actions
@@ -423,6 +437,9 @@ action-hire = Hire { $count }
 action-bribe = Bribe { $count } in { $hex }
 action-buy = Buy { $card } ({ $market })
 action-haggle = Ask the Sultan for { $card }
+action-pay = Buy { $card } at the Sultan's posted price
+action-post = Post { $card } for { $price }
+action-unpost = Take back the price of { $card }
 action-claim = Take { $card } from your market
 action-play = Play { $card }
 action-revolt = Revolt in { $hex }
@@ -440,7 +457,11 @@ action-exchange = Buy { $count }
 action-done = Done
     .capture = Sack it instead
     .sack = Leave it
-action-offer = Offer { $price }
+action-offer = { price-coins }
+action-counter = { price-coins } for { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ }
 action-accept = Agree
 action-refuse = Walk away
 action-withdraw = Take the offer back
@@ -481,6 +502,9 @@ verb-hire = Hire
 verb-bribe = Bribe
 verb-buy = Buy a card
 verb-haggle = Sultan's market
+verb-pay = Posted price
+verb-post = Post a price
+verb-unpost = Take a price back
 verb-claim = Own market
 verb-play = Play a card
 verb-revolt = Revolt
@@ -493,7 +517,8 @@ verb-take = Take
 verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
-verb-offer = Offer
+verb-offer = Name a price
+verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
 verb-withdraw = Withdraw
@@ -533,6 +558,9 @@ verb-hire-help = Hire mercenaries
 verb-bribe-help = Bribe the Nomad's mercenaries
 verb-buy-help = Buy a card of the near, middle or far market
 verb-haggle-help = Negotiate with the Sultan for a card of his market
+verb-pay-help = Buy a card of the Sultan's market at the price he has posted
+verb-post-help = Sultan: post a price that anyone may pay for a card
+verb-unpost-help = Sultan: take a posted price back
 verb-claim-help = Sultan: take a card of your own market
 verb-play-help = Play an action or anytime card
 verb-revolt-help = Warlord: your token becomes an attacking force
@@ -546,6 +574,7 @@ verb-discard-help = Discard down to the hand limit
 verb-exchange-help = Nomad: buy victory points with coins
 verb-done-help = Stop, or do without
 verb-offer-help = Name a price
+verb-counter-help = Name another number of mercenaries and its price
 verb-accept-help = Agree to the price
 verb-refuse-help = Walk away from the negotiation
 verb-withdraw-help = Take your unanswered offer back
@@ -674,8 +703,19 @@ event-mercenaries-deserted = { $units ->
 event-hand-shown = You see { $other }'s hand: { $cards }.
 event-hand-shown-hidden = { $seat } looks at { $other }'s hand.
 event-units-disbanded = { $seat } has too many units in { $hex } and gives up { both-kinds }.
-event-price-offered = { $seat } says { $price } to { $other } for { $talk }.
-event-talks-failed = { $seat } and { $other } do not agree on { $talk }.
+event-price-offered = { $seat } { $sells ->
+    [1] asks { $other } for { price-coins }
+   *[other] offers { $other } { price-coins }
+ } for { $cards ->
+    [0] { $units ->
+        [0] { $talk }
+       *[other] { mercenaries }
+     }
+   *[other] { $card }
+ }.
+event-price-posted = { $seat } posts a price: { price-coins } for { $card }.
+event-price-unposted = { $seat } takes the price of { $card } back.
+event-talks-failed = { $seat } and { $other } cannot agree on a price.
 event-scored = { $seat } scores { $points } for { $objective }.
     .brief = { $points } for { $objective }
 event-points-taken = { $seat } scores { $points }: { $parts }.
@@ -781,7 +821,11 @@ refusal-so-many-mercenaries = Here and now it can be { $most ->
     [one] one mercenary
    *[other] 1 to { $most } mercenaries
  }.
-refusal-talk-failed = You have not agreed on { $talk } in this action; choose something else.
+refusal-talk-failed = You could not agree on that in this action; choose something else.
+refusal-no-other-number = No other number of mercenaries can be named here.
+refusal-not-sultans = { $card } is not in the Sultan's market.
+refusal-not-posted = The Sultan has posted no price for { $card }.
+refusal-sultan-posts = Only the Sultan posts prices, for the cards of his market.
 refusal-price-in-purse = The price can be { $count ->
     [1] only { $low }
    *[other] { $low } to { $high }
@@ -831,7 +875,7 @@ help-deals = Prices agreed with Nomad and Sultan and deals with the Murshid bind
 help-house = Many numbers are house values (the printed ones aren't known). Those here are the usual ones; questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
@@ -850,6 +894,14 @@ number-ordinary = { $count } ordinary
 number-mercenaries = { $count ->
     [one] { $count } mercenary
    *[other] { $count } mercenaries
+ }
+number-count = { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ }
+number-price = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
  }
 number-column = column { $count }
 number-row = row { $count }
