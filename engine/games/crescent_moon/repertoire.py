@@ -25,6 +25,7 @@ from engine.games.crescent_moon.reach import (
     most_bribed,
     most_hired,
     recruits,
+    sackable,
     sallies,
     survey,
 )
@@ -71,15 +72,14 @@ def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
     """Return whether any unit can move, and whether any can assault."""
     near, board = g.reach(seat), g.board
     moves = attacks = False
+    open_to_sacking = sackable(g, seat)
     for origin in seen.stationed:
         for goal in near[origin]:
             ground = board[goal]
             holder = ground.holder
-            if holder is None:
+            if holder is None or holder == seat:
                 moves = True
-                attacks = attacks or (seat != SULTAN and ground.settlement is not None)
-            elif holder == seat:
-                moves = True
+                attacks = attacks or (ground.settlement is not None and holder in open_to_sacking)
             else:
                 attacks = True
         if moves and attacks:

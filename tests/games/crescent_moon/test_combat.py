@@ -381,3 +381,32 @@ def test_one_cannot_assault_what_is_ones_own_or_empty() -> None:
     assert refuses(table, WARLORD, "assault 8 9")
     assert refuses(table, WARLORD, "assault 8 7")
     assert refuses(table, WARLORD, "assault 8 1")
+
+
+def test_a_settlement_in_a_hex_of_ones_own_may_be_sacked() -> None:
+    """No *other* player controls it (R53): the English edition's words."""
+    hexes: Hexes = {
+        8: {"units": {WARLORD: (2, 0)}},
+        9: {"units": {WARLORD: (1, 0)}, "city": True},
+    }
+    table = acting(WARLORD, hexes=hexes)
+    assert offered(table, "assault") == ["assault 8 9"]
+    play(table, "assault 8 9", "units 1 0")
+    assert ground(table, 9).settlement is None
+    assert ground(table, 9).forces == ((WARLORD, 2, 0),)
+    assert player(table, WARLORD).coins == 4
+    assert player(table, WARLORD).vp == 5 + 4
+
+
+def test_a_fort_of_ones_own_makes_the_hex_ones_own_to_sack() -> None:
+    hexes: Hexes = {8: {"units": {CALIPH: (1, 0)}}, 9: {"fort": CALIPH, "town": True}}
+    table = acting(CALIPH, hexes=hexes)
+    play(table, "assault 8 9")
+    assert ground(table, 9).settlement is None
+    assert ground(table, 9).stronghold is Piece.FORT
+    assert player(table, CALIPH).coins == 2
+
+
+def test_the_sultan_sacks_nothing_in_his_own_hexes() -> None:
+    hexes: Hexes = {8: {"units": {SULTAN: (0, 1)}}, 9: {"fort": SULTAN, "town": True}}
+    assert refuses(acting(SULTAN, hexes=hexes), SULTAN, "assault 8 9")

@@ -17,7 +17,6 @@ from tests.games.crescent_moon.kit import (
 )
 from tests.kit.tables import events
 
-
 SAVED = Path(__file__).parents[2] / "records" / "crescent_moon-rules-1-in-a-talk.json"
 
 
@@ -91,3 +90,9 @@ def test_a_failed_talk_ended_its_kind_and_only_prices_were_countered() -> None:
     assert table.legal(NOMAD) == ["accept", *[f"offer {price}" for price in range(2, 6)], "refuse"]
     play(table, f"{NOMAD}: refuse")
     assert "act hire_mercenaries" not in table.legal(CALIPH)
+
+
+def test_settlements_in_ones_own_hexes_could_not_be_sacked() -> None:
+    hexes = {8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {WARLORD: (1, 0)}, "city": True}}
+    table = acting(WARLORD, hexes=hexes, rules=1)
+    assert "act assault" not in table.legal(WARLORD)

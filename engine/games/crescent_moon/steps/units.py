@@ -82,7 +82,7 @@ class SendUnits(Step):
         move(g, self.seat, self.origin, self.goal, units)
         if not self.assault:
             return
-        if defender is None:
+        if defender is None or defender == self.seat:
             settlement = g.board[self.goal].settlement
             assert settlement is not None
             sack(g, self.seat, self.goal, settlement)

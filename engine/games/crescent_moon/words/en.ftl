@@ -853,29 +853,29 @@ option-last_word = Asked: before a year is scored, whoever holds cards may still
 ## Help
 
 # /rules shows these lines in this order; all of them must fit into one message of 3500 characters.
-help-aim = Every character scores other things each year, the Warlord while he fights. After the last year most points win, then most coins, then turn order.
-help-year = A year is income, reserves, upkeep (not in the first year), four rounds of one action each, and scoring.
+help-aim = Each character scores other things each year, the Warlord while he fights. After the last year most points win, then most coins, then turn order.
+help-year = A year: income, reserves, upkeep (not in the first), four rounds of one action each, scoring.
 help-control = You control a hex with a unit, fort, castle or palace of yours; you are present with any piece, the Sultan with every town and city.
 help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns these last three once more, whoever controls the hex.
-help-limits = At the end of every action a hex holds at most 5 of your units (the Warlord's: 7); a hand never more than 8 cards.
+help-limits = After every action a hex holds at most 5 of your units (the Warlord's: 7). A hand never has more than 8 cards.
 help-influence = **Influence**: your token comes where you are present, or next to it. If others are present or a token of the Murshid is next to it, there is a contest.
 help-build = **Build**: forts where you are present and no other controls, castles on your forts; the Sultan towns anywhere and cities on towns. Mountain and quarry cost 1 more, desert 2.
-help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city that nobody does.
+help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city where no other does.
 help-recruit = **Recruit**: units from your reserves card to where you are present, the Nomad's also where nobody rules.
 help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on at once.
-help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. **Play a card** that says Action. **Collect a coin** from the bank.
+help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. One of the Sultan's at his posted price or one you agree on. **Play a card** that says Action. **Collect a coin**.
 help-anytime = Anytime cards cost no action: play them before or after anyone's action, Ships also while you move. Characters and battalions return at upkeep, events are spent.
-help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit, or 2 and is gone.
-help-secrets = Murshid: **Scheme**: look at 7 cards and take one of your own, two with an empty hand, a coin for each that is missing. Sultan: **Conspire**: look at 10 cards and fill your market. Cards that were seen cannot be undone.
+help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit and stays, or 2 and is removed.
+help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two with an empty hand) and a coin for each that is missing. Sultan: **Conspire**: look at 10 cards and fill your market.
 help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home, and you gain as many in reserve.
-help-combat = Combat: both sides commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
+help-combat = Combat: both commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other side's total in units, rounded down; the loser retreats; an attacker who stays captures or sacks: fort 1 coin, town 2, palace 2, castle 3, city 4.
 help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
-help-murshid = Near his tokens the Murshid joins combats and contests with cards, and names his side before cards are revealed; he decides ties where one lies. You may offer him points for his support: if he accepts yours and you win, you pay.
-help-deals = Prices agreed with Nomad and Sultan and deals with the Murshid bind; other promises do not.
+help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. For his support you may offer points, paid if you win.
+help-deals = Prices agreed with Nomad or Sultan and deals with the Murshid bind; other promises don't.
 help-house = Many numbers are house values (the printed ones aren't known). Those here are the usual ones; questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; nobody sacks towns in his own hexes.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
