@@ -287,12 +287,9 @@ def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_f
         (seat,) = table.asked
         said.setdefault(seat, []).append(table.rules.words.prompt(prompt(table, seat)))
         play(table, table.legal(seat)[0])
-    assert (
-        "group 1 of your starting pieces (ordinary unit, ordinary unit, ordinary unit)"
-        in (said[WARLORD][0])
-    )
+    assert "group 1 of your starting pieces (3 units)" in said[WARLORD][0]
     assert "group 2 of your starting pieces (influence token)" in said[WARLORD][1]
-    assert "group 1 of your starting pieces (mercenary, influence token)" in said[NOMAD][0]
+    assert "group 1 of your starting pieces (1 mercenary, influence token)" in said[NOMAD][0]
 
 
 # -- figures ---------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.agenda import SimultaneousStep, Step
 from engine.asks import Ask, Just, Pick
@@ -36,8 +37,24 @@ def cards_ask(g: State, seat: Seat) -> Ask:
     clash = g.the_clash
     fitting = FITTING[clash.kind]
     cards = [slip.card for slip in g.players[seat].hand if slip.card in fitting]
-    facts = {"kind": clash.kind, "hex": clash.hex, "attacker_seat": clash.attacker}
+    facts = {"kind": clash.kind, "hex": clash.hex, "attacker_seat": clash.attacker, **_odds(g)}
     return Ask(seat, "commit", commitments(cards), facts, private=True)
+
+
+def _odds(g: State) -> dict[str, Any]:
+    """Return the strengths in a combat, and who wins if nobody commits a card."""
+    clash = g.the_clash
+    if clash.defender is None:
+        return {}
+    attack, defence = [g.strength(clash.hex, clash.leader(side)) for side in Side]
+    ahead = "tie" if attack == defence else "attack" if attack > defence else "defence"
+    return {
+        "defender_seat": clash.defender,
+        "attack": attack,
+        "defence": defence,
+        "ahead": ahead,
+        "ties": "murshid" if g.board[clash.hex].token == MURSHID else "attacker",
+    }
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.agenda import Step
 from engine.asks import Ask, Offer, Pick
@@ -138,7 +139,7 @@ class PlaceGroup(Step):
             ]
         )
         if hexes:
-            facts = {"group": self.group + 1, "pieces": pieces_of(g, self.seat, self.group)}
+            facts = {"group": self.group + 1, **group_facts(g, self.seat, self.group)}
             return (Ask(self.seat, "settle", (Pick(Settle, hexes),), facts),)
         return ()
 
@@ -150,6 +151,20 @@ def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece | UnitKind, ...]:
     """Return the pieces of a starting group, repeated by number; units by their kind."""
     rows = g.figures.groups[seat][group]
     return tuple(kind for name, count in rows.items() for kind in [_piece(name)] * count)
+
+
+def group_facts(g: State, seat: Seat, group: int) -> dict[str, Any]:
+    """Return the pieces of a starting group, and how many of them are units."""
+    pieces = pieces_of(g, seat, group)
+    rest = tuple([piece for piece in pieces if piece not in UNITS])
+    return {
+        "pieces": pieces,
+        "ordinary": pieces.count(UnitKind.ORDINARY),
+        "mercenaries": pieces.count(UnitKind.MERCENARY),
+        "units": len(pieces) - len(rest),
+        "buildings": len(rest),
+        "rest": rest,
+    }
 
 
 def _piece(name: str) -> Piece | UnitKind:

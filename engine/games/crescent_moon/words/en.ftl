@@ -4,7 +4,7 @@ title = Crescent Moon
 score-name = victory points
 subtitle = Five powers, one river, and promises that do not bind
 heading = Year { $year } of { $years } · { $phase }
-help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants. Most victory points win.
+help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.
 
 ## Characters
 
@@ -254,7 +254,7 @@ objective-deal = the Murshid's deal
 ## Questions
 
 ask-lay = Lay one of your hexes ({ $tiles }): a river must lengthen the river, any other touches as many hexes as possible.
-ask-settle = Put group { $group } of your starting pieces ({ $pieces }) into an empty hex.
+ask-settle = Put group { $group } of your starting pieces ({ group-pieces }) into an empty hex.
 ask-palace = Where does the palace stand? In a hex with a piece of yours.
 ask-palace-usual = Where does the palace stand? In a hex with a piece of yours; { $hex } is usual.
 ask-action = Year { $year }, action { $round }: what do you do? You have { $coins ->
@@ -263,9 +263,9 @@ ask-action = Year { $year }, action { $round }: what do you do? You have { $coin
  }.
 ask-detail-influence = Spread influence: in which hex?
 ask-detail-build = What do you build, and where? { purse }{ build-prices }.
-ask-detail-move = Which units move, and where to?
-ask-detail-assault = From where do you assault, and what?
-ask-detail-recruit = Where do your recruits come, and how many?
+ask-detail-move = Move which units, and where?
+ask-detail-assault = Assault what, and from where?
+ask-detail-recruit = Recruit where, and how many?
 ask-detail-hire_mercenaries = How many mercenaries do you hire? { purse }; { $bank ->
     [0] the Nomad has to agree to your price
    *[other] one costs { $one }, two cost { $two }
@@ -274,7 +274,7 @@ ask-detail-bribe_mercenaries = Which of the Nomad's mercenaries do you bribe, an
 ask-detail-buy_cards = Which card do you buy? { purse }{ card-prices }.
 ask-detail-play_card = Which card do you play?
 ask-detail-revolt = Where does the revolt break out?
-ask-detail-relocate_palace = Where does the palace go?
+ask-detail-relocate_palace = Move the palace where?
 ask-detail-desertion = Where do mercenaries desert, and how many?
 ask-anytime = You may play a card now.
 ask-withdraw = You may take your offer back.
@@ -285,13 +285,22 @@ ask-move = Move again? { $left ->
  } left.
 ask-guide = Guides: which unit moves one hex? { $left } left.
 ask-send = How many units move from { $origin } to { $goal }?
-ask-assault-units = How many units attack from { $origin } into { $goal }?
+ask-assault-units = How many units attack { $goal } from { $origin }?{ $defence ->
+    [0] {""}
+   *[other] {" "}It is held with strength { $defence }, cards aside{ $ties ->
+        [murshid] {""}
+       *[attacker] ; a tie is yours
+     }.
+ }
 ask-may-assault = You may assault now.
 ask-follow-up = The mercenaries in { $hex } are yours: one move or an assault with them?
 ask-recruit = Recruit more? { $left } left.
 ask-place = Where does the mercenary go? { $left } to place.
-ask-muster = Muster in { $hex }: fewer units and keep the token, or more and remove it?
-ask-disband = { $hex } holds too many of your units: which { $count } leave?
+ask-muster = Muster in { $hex }: { $few ->
+    [one] { $few } unit
+   *[other] { $few } units
+ } and keep the token, or { $many } and remove it?
+ask-disband = Too many of your units are in { $hex }: which { $count } leave?
 ask-build = Build more? { $left } left. { purse }{ build-prices }.
 ask-build-cheaply = What do the master builders build, and where? { purse }{ build-prices }.
 ask-buy = Buy more cards? { purse }{ card-prices }.
@@ -316,7 +325,10 @@ ask-answer-card = { $sells ->
     [1] { $other_seat } offers { price-coins } for { $card }, and has { $coins }. Agree, ask for more, or walk away?
    *[other] { $other_seat } asks for { price-coins } for { $card }; you have { $coins }. Agree, offer less, or walk away?
  }
-ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? Up to { $most } of your { $vp }.
+ask-pledge = { $kind ->
+    [combat] Combat
+   *[other] Influence contest
+ } in { $hex }: what do you offer the Murshid for his support, paid only if you win? Up to { $most } of your { $vp } victory points.
 ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $second ->
     [0] {""}
    *[other] , { $second_seat } { $second }
@@ -327,15 +339,25 @@ ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $se
     [0] {""}
    *[other] , { $fourth_seat } { $fourth }
  }, paid if they win: accept one?
-ask-commit = The { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
+ask-commit = { $kind ->
+    [combat] Combat in { $hex }: { $attacker_seat } attacks with { $attack } against { $defender_seat }'s { $defence }. Without cards { $ahead ->
+        [attack] the attack wins
+        [tie] it is a tie
+       *[defence] the defence holds
+     }; ties go to { $ties ->
+        [murshid] whomever the Murshid likes
+       *[attacker] the attacker
+     }. Which cards do you commit?
+   *[other] Influence contest in { $hex }, started by { $attacker_seat }: which cards do you commit?
+ } Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
 ask-back = Whose side are your cards in { $hex } on?
 ask-resolve = Which of your side's cards is resolved next?
 ask-assign = { $card } takes { $count } of your units: which?
-ask-assassinate = Whom does the assassination in { $hex } strike?
+ask-assassinate = Whom does Assassination strike in { $hex }?
 ask-bribery = Whom do you bribe in { $hex }?
 ask-lure = From which hex does the elder lure a mercenary to { $hex }?
-ask-tie = { $hex } is tied at { $total }: you decide whether { $attacker_seat } succeeds.
+ask-tie = A tie at { $total } in { $hex }: does { $attacker_seat } succeed?
 ask-casualties = You lose { $count ->
     [one] one unit
    *[other] { $count } units
@@ -359,6 +381,27 @@ price-coins = { $price ->
 purse = You have { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
+ }
+group-pieces = { $ordinary ->
+    [0] {""}
+    [one] { $ordinary } unit
+   *[other] { $ordinary } units
+ }{ $mercenaries ->
+    [0] {""}
+    [one] { $ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $mercenaries } mercenary
+   *[other] { $ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $mercenaries } mercenaries
+ }{ $buildings ->
+    [0] {""}
+   *[other] { $units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $rest }
  }
 build-prices = { $fort ->
     [no] {""}
@@ -432,9 +475,18 @@ action-influence = Influence in { $hex }
 action-build = Build a { $building } in { $hex }
 action-move = Move from { $origin } to { $goal }
 action-assault = Assault { $goal } from { $origin }
-action-recruit = Recruit { $count } in { $hex }
-action-hire = Hire { $count }
-action-bribe = Bribe { $count } in { $hex }
+action-recruit = Recruit { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+ } in { $hex }
+action-hire = Hire { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ }
+action-bribe = Bribe { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ } in { $hex }
 action-buy = Buy { $card } ({ $market })
 action-haggle = Ask the Sultan for { $card }
 action-pay = Buy { $card } at the Sultan's posted price
@@ -443,18 +495,31 @@ action-unpost = Take back the price of { $card }
 action-claim = Take { $card } from your market
 action-play = Play { $card }
 action-revolt = Revolt in { $hex }
-action-levy = Muster { $count } in { $hex }
+action-levy = Muster { $count } in { $hex }{ $count ->
+    [1] , keep the token
+    [2] , remove the token
+   *[other] {""}
+ }
 action-relocate = Move the palace to { $hex }
 action-desertion = { $count ->
     [one] { $count } mercenary deserts
    *[other] { $count } mercenaries desert
  } in { $hex }
-action-units = { $ordinary } ordinary, { $mercenaries } mercenaries
+action-units = { both-kinds }
 action-place = Mercenary into { $hex }
 action-take = Take { $card }
 action-discard = Discard { $card }
-action-exchange = Buy { $count }
+action-exchange = { $count ->
+    [0] Buy none
+    [one] Buy { $count } point
+   *[other] Buy { $count } points
+ }
 action-done = Done
+    .strike = Decline
+    .assassinate = Nobody
+    .follow-up = Stay
+    .may-assault = Don't assault
+    .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
 action-offer = { price-coins }
@@ -602,16 +667,23 @@ verb-sack-help = Sack the town or city
 
 ## Events
 
+units-of = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ }
 # Units of one kind or of both, never of neither.
 both-kinds = { $ordinary ->
     [0] { $mercenaries ->
         [one] { $mercenaries } mercenary
        *[other] { $mercenaries } mercenaries
      }
-   *[other] { $ordinary } ordinary{ $mercenaries ->
-        [0] {""}
-        [one] {" "}and { $mercenaries } mercenary
-       *[other] {" "}and { $mercenaries } mercenaries
+   *[other] { $mercenaries ->
+        [0] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         }
+        [one] { $ordinary } ordinary and { $mercenaries } mercenary
+       *[other] { $ordinary } ordinary and { $mercenaries } mercenaries
      }
  }
 
@@ -643,18 +715,18 @@ event-deck-shuffled = { $cards } discarded cards become the new deck.
 event-round-began = Year { $year }, action { $round }.
 event-card-discarded = { $seat } discards { $card }.
 event-token-placed = { $seat } has influence in { $hex }.
-event-token-removed = { $seat } has no more influence in { $hex }.
-event-built = { $seat } builds a { $building } in { $hex } for { $price }.
-    .again = a { $building } in { $hex } for { $price }.
+event-token-removed = { $seat } loses influence in { $hex }.
+event-built = { $seat } builds a { $building } in { $hex } for { price-coins }.
+    .again = a { $building } in { $hex } for { price-coins }.
 event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }.
     .again = { both-kinds } from { $origin } to { $goal }.
-event-units-recruited = { $seat } recruits { $units } in { $hex }.
-    .again = { $units } in { $hex }.
+event-units-recruited = { $seat } recruits { units-of } in { $hex }.
+    .again = { units-of } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
-event-mercenaries-hired = { $seat } hires { $units } for { $price }.
-event-mercenaries-bribed = { $seat } bribes { $units } in { $hex } for { $price }.
-event-card-bought = { $seat } buys { $card } in the { $market } for { $price }.
-event-card-sold = { $seat } buys { $card } of the Sultan for { $price }.
+event-mercenaries-hired = { $seat } hires { mercenaries } for { price-coins }.
+event-mercenaries-bribed = { $seat } bribes { mercenaries } in { $hex } for { price-coins }.
+event-card-bought = { $seat } buys { $card } in the { $market } for { price-coins }.
+event-card-sold = { $seat } buys { $card } from the Sultan for { price-coins }.
 event-card-claimed = { $seat } takes { $card } out of the Sultan's market.
 event-card-played = { $seat } plays { $card }.
 event-coins-taken = { $seat } takes { $coins ->
@@ -665,7 +737,7 @@ event-revolt-broke = { $seat }'s followers in { $hex } rise: { $units ->
     [one] { $units } unit
    *[other] { $units } units
  }.
-event-units-mustered = { $seat } musters { $units } in { $hex }.
+event-units-mustered = { $seat } musters { units-of } in { $hex }.
 event-cards-looked-at = You look at { $count ->
     [0] an empty deck
    *[other] { $cards }
@@ -674,22 +746,22 @@ event-cards-looked-at-hidden = { $seat } looks at { $count ->
     [one] one card
    *[other] { $count } cards
  } of the deck.
-event-scheme-ended = Your scheme brings { $count ->
-    [0] no card
+event-scheme-ended = You keep { $count ->
+    [0] none
    *[other] { $cards }
  }{ $coins ->
     [0] {""}
-    [one] {" "}and { $coins } coin
-   *[other] {" "}and { $coins } coins
+    [one] {" "}and take { $coins } coin
+   *[other] {" "}and take { $coins } coins
  }.
-event-scheme-ended-hidden = { $seat } takes { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
- } in secret{ $coins ->
+event-scheme-ended-hidden = { $seat } keeps { $count ->
+    [0] none
+    [one] one of them
+   *[other] { $count } of them
+ }{ $coins ->
     [0] {""}
-    [one] {" "}and { $coins } coin
-   *[other] {" "}and { $coins } coins
+    [one] {" "}and takes { $coins } coin
+   *[other] {" "}and takes { $coins } coins
  }.
 event-sultan-market-filled = New in the Sultan's market: { $cards }.
 event-mercenaries-deserted = { $units ->
@@ -721,10 +793,10 @@ event-scored = { $seat } scores { $points } for { $objective }.
 event-points-taken = { $seat } scores { $points }: { $parts }.
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
-event-clash-began = { $seat } begins { $kind ->
+event-clash-began = { $seat } starts { $kind ->
     [combat] a { $kind }
    *[other] an { $kind }
- } in { $hex } with { $others }.
+ } in { $hex } against { $others }.
 event-offer-sealed = You offer the Murshid { $points ->
     [0] nothing
     [one] { $points } point
@@ -748,7 +820,10 @@ event-cards-sealed = You commit { $count ->
    *[other] { $cards }
  }.
 event-cards-sealed-hidden = { $seat } has chosen in secret.
-event-stance-taken = { $seat } is for the { $side }.
+event-stance-taken = { $seat } { $side ->
+    [attack] supports the attack
+   *[other] defends
+ }.
 event-cards-revealed = { $seat } reveals { $count ->
     [0] no card
    *[other] { $cards }
@@ -772,7 +847,7 @@ event-card-aimed = { $seat } aims { $card } at { $other }.
 event-units-assigned = { $seat } assigns { both-kinds } to { $card }.
 event-mercenary-lured = { $seat } lures a mercenary of { $other } away from { $hex }.
 event-tie-decided = { $seat } decides the tie for the { $side }.
-event-clash-won = { $attack } to { $defence } in { $hex }: the { $side } wins the { $kind } (of it by cards: { $attack_cards } to { $defence_cards }).
+event-clash-won = The { $side } wins the { $kind } in { $hex }, { $attack } to { $defence } (cards { $attack_cards } to { $defence_cards }).
 event-units-spent = { $seat } spends { $units ->
     [one] { $units } unit
    *[other] { $units } units
@@ -853,26 +928,26 @@ option-last_word = Asked: before a year is scored, whoever holds cards may still
 ## Help
 
 # /rules shows these lines in this order; all of them must fit into one message of 3500 characters.
-help-aim = Each character scores other things each year, the Warlord while he fights. After the last year most points win, then most coins, then turn order.
+help-aim = Each character scores other things each year, the Warlord while he fights. At the end most points win, then most coins, then turn order.
 help-year = A year: income, reserves, upkeep (not in the first), four rounds of one action each, scoring.
 help-control = You control a hex with a unit, fort, castle or palace of yours; you are present with any piece, the Sultan with every town and city.
-help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns these last three once more, whoever controls the hex.
+help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns the last three once more, whoever has control.
 help-limits = After every action a hex holds at most 5 of your units (the Warlord's: 7). A hand never has more than 8 cards.
 help-influence = **Influence**: your token comes where you are present, or next to it. If others are present or a token of the Murshid is next to it, there is a contest.
 help-build = **Build**: forts where you are present and no other controls, castles on your forts; the Sultan towns anywhere and cities on towns. Mountain and quarry cost 1 more, desert 2.
 help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city where no other does.
 help-recruit = **Recruit**: units from your reserves card to where you are present, the Nomad's also where nobody rules.
-help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on at once.
+help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on.
 help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. One of the Sultan's at his posted price or one you agree on. **Play a card** that says Action. **Collect a coin**.
 help-anytime = Anytime cards cost no action: play them before or after anyone's action, Ships also while you move. Characters and battalions return at upkeep, events are spent.
 help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit and stays, or 2 and is removed.
-help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two with an empty hand) and a coin for each that is missing. Sultan: **Conspire**: look at 10 cards and fill your market.
-help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home, and you gain as many in reserve.
+help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two with an empty hand) and a coin for each that is missing. Sultan: **Conspire**: look at 10 cards, fill your market. Cards that were seen cannot be undone.
+help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home; you gain as many in reserve.
 help-combat = Combat: both commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other side's total in units, rounded down; the loser retreats; an attacker who stays captures or sacks: fort 1 coin, town 2, palace 2, castle 3, city 4.
 help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
-help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. For his support you may offer points, paid if you win.
-help-deals = Prices agreed with Nomad or Sultan and deals with the Murshid bind; other promises don't.
-help-house = Many numbers are house values (the printed ones aren't known). Those here are the usual ones; questions and cards tell your table's.
+help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. You may offer him points for support: if he accepts yours and you win, you pay.
+help-deals = Agreed prices and deals with the Murshid bind; other promises don't.
+help-house = Many numbers are house values (the printed ones aren't known); questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; nobody sacks towns in his own hexes.
@@ -890,7 +965,10 @@ worth-actions = actions still to come
 
 ## Numbers of an action that has several
 
-number-ordinary = { $count } ordinary
+number-ordinary = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+ }
 number-mercenaries = { $count ->
     [one] { $count } mercenary
    *[other] { $count } mercenaries
