@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -33,6 +33,15 @@ class TableOptions(BaseModel):
     def shown(self) -> dict[str, Any]:
         """The options as data, kept for views, which are asked for very often."""
         return self.model_dump(mode="json")
+
+    def spelt_out(self) -> Self:
+        """Return the same options, with the defaults as if they had been chosen."""
+        return self.model_validate(self.model_dump())
+
+    @property
+    def recorded(self) -> dict[str, Any]:
+        """The options for saves and records: without those that came about after it began."""
+        return self.model_dump(mode="json", exclude_unset=True)
 
 
 def options_of(game: str) -> Callable[[str, Any], Any]:

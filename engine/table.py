@@ -69,6 +69,8 @@ class Table:
         rules = ruleset(game)
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
+        if rules_version is None:
+            chosen = chosen.spelt_out()
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
         if rules_version is not None:
             g.rules_version = checked_version(rules, rules_version)

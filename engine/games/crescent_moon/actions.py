@@ -260,6 +260,20 @@ class Pledge(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Propose(Action):
+    """Propose that this seat pays the Murshid points, if it wins, for supporting this side."""
+
+    seat: Seat
+    points: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Propose no deal."""
+
+
+@dataclass(frozen=True, slots=True)
 class Strike(Action):
     """Make the deal that this seat offers."""
 

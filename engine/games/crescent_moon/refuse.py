@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Deed, Hex, Piece, Talk
+from engine.games.crescent_moon.data import MURSHID, NOMAD, SULTAN, Card, Deed, Hex, Piece, Talk
 from engine.games.crescent_moon.reach import (
     building_price,
     camps,
@@ -16,6 +16,7 @@ from engine.games.crescent_moon.reach import (
 from engine.games.crescent_moon.repertoire import details, may_talk, possible
 from engine.games.crescent_moon.state import Item, State
 from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.deals import AnswerDeal, ProposeDeal
 from engine.games.crescent_moon.steps.market import card_price
 from engine.games.crescent_moon.steps.playing import ACTION_CARDS, ANYTIME_CARDS, can_play
 from engine.games.crescent_moon.steps.turn import ChooseAction
@@ -35,6 +36,8 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
         return _play(g, seat, action.card)
     if isinstance(action, do.Offer | do.Counter):
         return _offer(g, seat, action)
+    if isinstance(action, do.Propose):
+        return _propose(g, seat, action)
     if isinstance(action, do.Post | do.Unpost):
         return _post(g, seat, action)
     if g.turn is None or g.turn.seat != seat:
@@ -108,6 +111,19 @@ def _offer(g: State, seat: Seat, action: do.Offer | do.Counter) -> Refusal | Non
     key = "price-in-purse" if None in talk.named(units) else "price-between"
     coins = g.players[talk.buyer].coins
     return Refusal(key, {"low": low, "high": high, "count": high - low + 1, "coins": coins})
+
+
+def _propose(g: State, seat: Seat, action: do.Propose) -> Refusal | None:
+    """Return why this deal cannot be proposed: who pays it, of how many points."""
+    step = g.agenda[-1]
+    if not isinstance(step, ProposeDeal | AnswerDeal) or step.seat != seat:
+        return None
+    if isinstance(step, AnswerDeal) and step.countered:
+        return Refusal("deal-countered", {})
+    if seat not in (MURSHID, action.seat):
+        return Refusal("deal-of-others", {})
+    most = g.figures.deal if seat == MURSHID else min(g.figures.deal, g.players[seat].vp)
+    return None if 0 < action.points <= most else Refusal("deal-points", {"most": most})
 
 
 def _influence(g: State, seat: Seat, action: do.Influence) -> Refusal:

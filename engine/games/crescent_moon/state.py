@@ -159,10 +159,11 @@ class Turn(NamedTuple):
 
 
 class Deal(NamedTuple):
-    """The Murshid's support, paid if that seat wins."""
+    """The Murshid's support, paid if that seat wins; the side is that which he is to support."""
 
     seat: Seat
     vp: int
+    side: Side | None = None  # sealed offers name none
 
 
 class Played(NamedTuple):

@@ -27,13 +27,14 @@ from engine.games.crescent_moon.state import (
     EVERYONE,
     EXACTLY,
     Clash,
+    Deal,
     Past,
     Player,
     Score,
     State,
 )
 from engine.games.crescent_moon.steps.bargain import Bargain
-from engine.games.crescent_moon.steps.deals import OfferDeals
+from engine.games.crescent_moon.steps.deals import AnswerDeal, OfferDeals
 from engine.games.crescent_moon.steps.resolution import standing_of
 from engine.games.crescent_moon.steps.sealed import ChooseCards, RevealCards
 from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
@@ -123,6 +124,8 @@ class ClashView:
     played: list[PlayedView]
     deal_seat: Seat | None
     deal_points: int | None
+    deal_side: Side | None  # that the Murshid is to support; sealed offers name none
+    proposal: Deal | None  # a deal that has still to be answered
     winner: Side | None
     captured: Piece | None
     sacked: list[Piece]
@@ -319,10 +322,17 @@ def _seen(g: State, clash: Clash) -> ClashView:
         ],
         deal_seat=deal.seat if deal else None,
         deal_points=deal.vp if deal else None,
+        deal_side=deal.side if deal else None,
+        proposal=_proposal(g),
         winner=clash.winner,
         captured=clash.captured,
         sacked=list(clash.sacked),
     )
+
+
+def _proposal(g: State) -> Deal | None:
+    step = g.agenda[-1] if g.agenda else None
+    return step.deal if isinstance(step, AnswerDeal) else None
 
 
 def _side(g: State, clash: Clash, side: Side) -> SideView:

@@ -40,9 +40,10 @@ def position(
     A hex has `units` ({seat: (ordinary, mercenaries)}), `fort` or `castle` (a seat), `town`,
     `city`, `palace` (True), `token` (a seat). `hands`, `fronts`, `coins`, `vp`, `reserves` go by
     seat; `market`, `sultan_market`, `discard`, `deck` (from its top) are lists of cards; `year` is
-    a number, `options` those of the table, `rules` the version of the rules.
+    a number, `options` those of the table (offers to the Murshid are sealed unless they say
+    otherwise: that takes the fewest steps), `rules` the version of the rules.
     """
-    options = setup.pop("options", {})
+    options = {"deals": "sealed"} | setup.pop("options", {})
     return engine.Table.arrange(
         "crescent_moon",
         lambda g: _arrange(g, steps, hexes or {}, setup),

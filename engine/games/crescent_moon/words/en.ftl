@@ -329,6 +329,23 @@ ask-pledge = { $kind ->
     [combat] Combat
    *[other] Influence contest
  } in { $hex }: what do you offer the Murshid for his support, paid only if you win? Up to { $most } of your { $vp } victory points.
+ask-propose = { clash-in }: propose a deal to the Murshid, paid only if you win, or pass? You have { $vp } victory points.
+ask-propose-murshid = { clash-in }: propose that somebody pays you for your support, only if they win, or pass? Up to { $most } points.
+ask-answer-deal = { clash-in }: { $other_seat } { $pays ->
+    [1] asks you for { deal-points } for supporting the { $side }, paid only if you win; you have { $vp }.
+   *[other] offers { deal-points } if you support the { $side }, paid only if { $payer_seat } wins.
+ } { $final ->
+    [0] Agree, counter once, or decline?
+   *[other] Agree or decline?
+ }
+clash-in = { $kind ->
+    [combat] Combat
+   *[other] Influence contest
+ } in { $hex }
+deal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $second ->
     [0] {""}
    *[other] , { $second_seat } { $second }
@@ -529,8 +546,11 @@ action-counter = { price-coins } for { $count ->
  }
 action-accept = Agree
 action-refuse = Walk away
+    .answer-deal = Decline
 action-withdraw = Take the offer back
 action-pledge = Offer { $points }
+action-propose = { $seat } pays { deal-points } for the { $side }
+action-pass = Pass
 action-strike = Deal with { $seat }
 action-hold = Nothing
 action-commit1 = Commit { $first }
@@ -588,6 +608,8 @@ verb-accept = Agree
 verb-refuse = Walk away
 verb-withdraw = Withdraw
 verb-pledge = Offer points
+verb-propose = Propose a deal
+verb-pass = Pass
 verb-strike = Make the deal
 verb-hold = Nothing
 verb-commit1 = One card
@@ -644,6 +666,8 @@ verb-accept-help = Agree to the price
 verb-refuse-help = Walk away from the negotiation
 verb-withdraw-help = Take your unanswered offer back
 verb-pledge-help = Offer the Murshid points if you win
+verb-propose-help = Deal with the Murshid: who pays how many points for which side
+verb-pass-help = Propose no deal
 verb-strike-help = Murshid: accept an offer
 verb-hold-help = Commit no card, offer nothing
 verb-commit1-help = Commit one card in secret
@@ -807,6 +831,8 @@ event-deal-offered = { $seat } offers the Murshid { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
+event-deal-proposed = { $seat } proposes to { $other }: { $payer } pays the Murshid { deal-points } for supporting the { $side }, if { $payer } wins.
+event-deal-refused = { $seat } declines { $other }'s proposal.
 event-deal-made = The Murshid accepts { $seat }'s { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -897,6 +923,13 @@ refusal-so-many-mercenaries = Here and now it can be { $most ->
    *[other] 1 to { $most } mercenaries
  }.
 refusal-talk-failed = You could not agree on that in this action; choose something else.
+refusal-deal-countered = It was countered once: agree or decline.
+refusal-deal-of-others = You can only propose what you would pay yourself.
+refusal-deal-points = A deal can be about { $most ->
+    [0] no points: you have none
+    [1] 1 point
+   *[other] 1 to { $most } points
+ }.
 refusal-no-other-number = No other number of mercenaries can be named here.
 refusal-not-sultans = { $card } is not in the Sultan's market.
 refusal-not-posted = The Sultan has posted no price for { $card }.
@@ -923,6 +956,7 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 
 option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
 option-length = Standard: three years; long: four.
+option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
 option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
 
 ## Help
@@ -945,12 +979,12 @@ help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two w
 help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home; you gain as many in reserve.
 help-combat = Combat: both commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other side's total in units, rounded down; the loser retreats; an attacker who stays captures or sacks: fort 1 coin, town 2, palace 2, castle 3, city 4.
 help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
-help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. You may offer him points for support: if he accepts yours and you win, you pay.
+help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. For support you may offer him points, or he asks: if he accepts yours and you win, you pay.
 help-deals = Agreed prices and deals with the Murshid bind; other promises don't.
 help-house = Many numbers are house values (the printed ones aren't known); questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; nobody sacks towns in his own hexes.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; nobody sacks towns in his own hexes.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

@@ -161,6 +161,8 @@ SCORERS: dict[type[Action], Scorer] = {
     do.Accept: dealings.accept,
     do.Withdraw: dealings.withdraw,
     do.Pledge: stances.pledge,
+    do.Propose: stances.propose,
+    do.Pass: _done,
     do.Strike: stances.strike,
     do.Support: stances.support,
     do.Oppose: stances.oppose,
@@ -175,6 +177,7 @@ SCORERS: dict[type[Action], Scorer] = {
 }
 # The same verb means something else where another question is asked.
 SPECIAL: dict[str, dict[type[Action], Scorer]] = {
+    "answer-deal": {**SCORERS, do.Accept: stances.agree, do.Refuse: _done},
     "strike": {**SCORERS, do.Done: stances.decline},
     "send": {**SCORERS, do.Units: _send},
     "assault-units": {**SCORERS, do.Units: _charge},
