@@ -26,6 +26,13 @@ class River(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Begin(Action):
+    """Choose which of the two groups of starting pieces comes first."""
+
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settle(Action):
     """Put the next group of starting pieces here."""
 

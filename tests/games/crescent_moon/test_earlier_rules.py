@@ -15,7 +15,7 @@ from tests.games.crescent_moon.kit import (
     key,
     play,
 )
-from tests.kit.tables import events
+from tests.kit.tables import events, prompt
 
 SAVED = Path(__file__).parents[2] / "records" / "crescent_moon-rules-1-in-a-talk.json"
 
@@ -96,3 +96,16 @@ def test_settlements_in_ones_own_hexes_could_not_be_sacked() -> None:
     hexes = {8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {WARLORD: (1, 0)}, "city": True}}
     table = acting(WARLORD, hexes=hexes, rules=1)
     assert "act assault" not in table.legal(WARLORD)
+
+
+def test_the_first_group_of_starting_pieces_was_placed_first() -> None:
+    table = engine.Table.new(
+        "crescent_moon", seats=4, seed="x", options={"map": "variable"}, rules_version=1
+    )
+    while key(table) == "lay":
+        play(table, table.legal(table.asked[0])[0])
+    groups = []
+    while key(table) == "settle":
+        groups.append(prompt(table)["facts"]["group"])
+        play(table, table.legal(table.asked[0])[0])
+    assert groups == [1] * 4 + [2] * 4

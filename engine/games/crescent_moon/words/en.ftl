@@ -255,6 +255,49 @@ objective-deal = the Murshid's deal
 
 ask-lay = Lay one of your hexes ({ $tiles }): a river must lengthen the river, any other touches as many hexes as possible.
 ask-settle = Put group { $group } of your starting pieces ({ group-pieces }) into an empty hex.
+ask-group = Which starting pieces do you place first: group 1 ({ first-pieces }) or group 2 ({ second-pieces })?
+first-pieces = { $first_ordinary ->
+    [0] {""}
+    [one] { $first_ordinary } unit
+   *[other] { $first_ordinary } units
+ }{ $first_mercenaries ->
+    [0] {""}
+    [one] { $first_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_mercenaries } mercenary
+   *[other] { $first_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_mercenaries } mercenaries
+ }{ $first_buildings ->
+    [0] {""}
+   *[other] { $first_units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_rest }
+ }
+second-pieces = { $second_ordinary ->
+    [0] {""}
+    [one] { $second_ordinary } unit
+   *[other] { $second_ordinary } units
+ }{ $second_mercenaries ->
+    [0] {""}
+    [one] { $second_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_mercenaries } mercenary
+   *[other] { $second_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_mercenaries } mercenaries
+ }{ $second_buildings ->
+    [0] {""}
+   *[other] { $second_units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_rest }
+ }
 ask-palace = Where does the palace stand? In a hex with a piece of yours.
 ask-palace-usual = Where does the palace stand? In a hex with a piece of yours; { $hex } is usual.
 ask-action = Year { $year }, action { $round }: what do you do? You have { $coins ->
@@ -485,6 +528,7 @@ card-prices = { $near ->
 
 action-lay = { $tile } at column { $column }, row { $row }
 action-river = River at column { $column }, row { $row }, turned { $rotation }
+action-begin = Group { $group } first
 action-settle = Into { $hex }
 action-palace = Palace in { $hex }
 action-act = { $action }
@@ -575,6 +619,7 @@ action-sack = Sack
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-lay = Lay a hex
 verb-river = Lay a river
+verb-begin = First group
 verb-settle = Starting pieces
 verb-palace = Palace
 verb-act = Action
@@ -633,6 +678,7 @@ verb-sack = Sack
 
 verb-lay-help = Lay one of your hexes beside the map
 verb-river-help = Lay a river hex that lengthens the river
+verb-begin-help = Choose which group of starting pieces you place first
 verb-settle-help = Put a group of starting pieces into an empty hex
 verb-palace-help = Place the palace
 verb-act-help = Choose the action of your turn
@@ -984,7 +1030,7 @@ help-deals = Agreed prices and deals with the Murshid bind; other promises don't
 help-house = Many numbers are house values (the printed ones aren't known); questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; nobody sacks towns in his own hexes.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; nobody sacks towns in his own hexes.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

@@ -19,7 +19,7 @@ from engine.players.games.crescent_moon import (
     turn_actions,
 )
 from engine.players.games.crescent_moon.clashes import ClashValues
-from engine.players.games.crescent_moon.opening import laying, settling
+from engine.players.games.crescent_moon.opening import beginning, laying, settling
 from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_absurd
 
 Scorer = Callable[[SeatValues, Question, Any], float]
@@ -128,6 +128,7 @@ def _disband(_values: SeatValues, _question: Question, action: do.Units) -> floa
 SCORERS: dict[type[Action], Scorer] = {
     do.Lay: laying,
     do.River: laying,
+    do.Begin: beginning,
     do.Settle: settling,
     do.Palace: settling,
     do.Act: _act,
