@@ -22,7 +22,7 @@ class Options(TableOptions):
         description="Negotiated: the Murshid and those involved propose deals in the open; "
         "sealed: offers to him are made in secret and opened together.",
     )
-    last_word: Literal["unasked", "asked"] = Field(
-        "unasked",
+    last_word: Literal["asked", "unasked"] = Field(
+        "asked",
         description="Asked: before a year is scored, whoever holds cards may still play some.",
     )

@@ -87,9 +87,11 @@ def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
         return Refusal("not-in-hand", {"card": card})
     if card not in ACTION_CARDS | ANYTIME_CARDS:
         return Refusal("card-for-clash", {"card": card})
-    if g.clash is None and not can_play(g, seat, card):
+    if (g.rules_version > 1 or g.clash is None) and not can_play(g, seat, card):
         return Refusal("card-idle", {"card": card})
-    key = "card-is-an-action" if card in ACTION_CARDS else "card-between-actions"
+    if card in ACTION_CARDS:
+        return Refusal("card-is-an-action", {"card": card})
+    key = "card-between-actions" if g.rules_version == 1 else "card-not-now"
     return Refusal(key, {"card": card})
 
 

@@ -19,6 +19,7 @@ from engine.games.crescent_moon.data import (
 from engine.games.crescent_moon.reach import (
     Survey,
     builds,
+    camps,
     can_build,
     desertions,
     influence_hexes,
@@ -239,7 +240,7 @@ ON_THE_MAP: dict[Deed, Callable[[State, Seat, Survey], list[Offer]]] = {
 
 
 def _hire(g: State, seat: Seat) -> list[Offer]:
-    return [Pick(do.Hire, tuple(hirable(g, seat)))]
+    return [Pick(do.Hire, tuple(hirable(g, seat)))] if camps(g, seat) else []
 
 
 def _bribe(g: State, seat: Seat) -> list[Offer]:

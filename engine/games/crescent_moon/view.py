@@ -331,8 +331,8 @@ def _seen(g: State, clash: Clash) -> ClashView:
 
 
 def _proposal(g: State) -> Deal | None:
-    step = g.agenda[-1] if g.agenda else None
-    return step.deal if isinstance(step, AnswerDeal) else None
+    step = current(g, AnswerDeal)
+    return step.deal if step else None
 
 
 def _side(g: State, clash: Clash, side: Side) -> SideView:

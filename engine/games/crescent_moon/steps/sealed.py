@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
 
-from engine.agenda import SimultaneousStep, Step
+from engine.agenda import SimultaneousStep, Step, current
 from engine.asks import Ask, Just, Pick
 from engine.games.crescent_moon.actions import Back, Oppose, Support
 from engine.games.crescent_moon.cards import give_up
@@ -31,6 +31,23 @@ FITTING: dict[ClashKind, frozenset[Card]] = {
 def choose_cards(g: State, seats: list[Seat]) -> "ChooseCards":
     """Ask all seats with a card, fitting or not: others may see only that a hand is empty."""
     return ChooseCards(tuple([seat for seat in seats if g.players[seat].hand]))
+
+
+def _sealed(g: State) -> dict[Seat, str]:
+    """Return what has been committed and not been revealed yet."""
+    if g.clash is None:
+        return {}
+    step = current(g, ChooseCards) or current(g, RevealCards)
+    return dict(step.answers) if step else {}
+
+
+def sealed_by(g: State) -> list[Seat]:
+    return list(_sealed(g))
+
+
+def sealed_cards(g: State, seat: Seat) -> list[Card]:
+    """Return the cards that this seat has committed and not revealed yet."""
+    return [Card(word) for word in _sealed(g).get(seat, "").split()[1:]]
 
 
 def cards_ask(g: State, seat: Seat) -> Ask:

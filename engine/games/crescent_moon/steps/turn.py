@@ -82,13 +82,23 @@ class Detail(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = tuple(details(g, self.seat, self.deed))
+        if not any(offer.spellings() for offer in offers):
+            return ()
         priced = PRICED.get(self.deed)
         facts = priced(g, self.seat, offers) if priced else {}
-        hides = self.deed is Deed.PLAY_CARD
+        hides = self.deed is Deed.PLAY_CARD or self._awaits_ships(g)
         return (Ask(self.seat, f"detail-{self.deed}", offers, facts, depends_on_hidden=hides),)
 
     def answer(self, g: State, seat: Seat, action: Any) -> None:
         BEGINNINGS[type(action)](g, seat, action)
+
+    def run(self, g: State) -> None:
+        """Choose again: a card that another has played meanwhile leaves nothing of this action."""
+        g.then(ChooseAction(self.seat))
+
+    def _awaits_ships(self, g: State) -> bool:
+        """Return whether a card in hand, which may be Ships, could add a choice to this one."""
+        return False
 
 
 PRICED: dict[Deed, Callable[[State, Seat, Sequence[Offer]], Facts]] = {
@@ -101,6 +111,9 @@ PRICED: dict[Deed, Callable[[State, Seat, Sequence[Offer]], Facts]] = {
 @dataclass(frozen=True, slots=True)
 class ChooseMarch(Detail):
     """A move or an assault is declared: the moment for ships."""
+
+    def _awaits_ships(self, g: State) -> bool:
+        return g.rules_version > 1 and bool(g.players[self.seat].hand)
 
 
 @cache

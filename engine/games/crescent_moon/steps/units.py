@@ -174,8 +174,9 @@ class PlaceMercenaries(Step):
         self._place(g, action.hex)
 
     def run(self, g: State) -> None:
-        if self.left:
-            self._place(g, camps(g, self.seat)[0])
+        # Guides may have taken the last place meanwhile: who has none stays in the supply.
+        if self.left and (hexes := camps(g, self.seat)):
+            self._place(g, hexes[0])
 
     def _place(self, g: State, here: Hex) -> None:
         deploy(g, here, self.seat, mercenaries=1)

@@ -319,7 +319,7 @@ ask-detail-play_card = Which card do you play?
 ask-detail-revolt = Where does the revolt break out?
 ask-detail-relocate_palace = Move the palace where?
 ask-detail-desertion = Where do mercenaries desert, and how many?
-ask-anytime = You may play a card now.
+ask-anytime = You may act out of turn now.
 ask-withdraw = You may take your offer back.
 ask-last-word = Year { $year } is about to be scored: play anytime cards now, or be done.
 ask-move = Move again? { $left ->
@@ -941,6 +941,7 @@ refusal-not-in-hand = { $card } is not in your hand.
 refusal-card-idle = { $card } would do nothing now.
 refusal-card-is-an-action = { $card } is an action of your own turn: choose `act play_card` first.
 refusal-card-between-actions = { $card } is played before or after an action, not within one.
+refusal-card-not-now = { $card } waits until the actions go on and you have a choice: not while you look into the deck, discard or have committed it.
 refusal-card-for-clash = { $card } is committed in a combat or contest, not played by itself.
 refusal-no-token = You have no influence token left.
 refusal-token-there = Your token is already in { $hex }.
@@ -1019,7 +1020,7 @@ help-move = **Move**: units to adjacent hexes that no other controls. **Assault*
 help-recruit = **Recruit**: units from your reserves card to where you are present, the Nomad's also where nobody rules.
 help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on.
 help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. One of the Sultan's at his posted price or one you agree on. **Play a card** that says Action. **Collect a coin**.
-help-anytime = Anytime cards cost no action: play them before or after anyone's action, Ships also while you move. Characters and battalions return at upkeep, events are spent.
+help-anytime = Anytime cards cost no action: play them at any question of the actions, anyone's. Characters and battalions return at upkeep, events are spent.
 help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit and stays, or 2 and is removed.
 help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two with an empty hand) and a coin for each that is missing. Sultan: **Conspire**: look at 10 cards, fill your market. Cards that were seen cannot be undone.
 help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home; you gain as many in reserve.
@@ -1030,7 +1031,7 @@ help-deals = Agreed prices and deals with the Murshid bind; other promises don't
 help-house = Many numbers are house values (the printed ones aren't known); questions and cards tell your table's.
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; nobody sacks towns in his own hexes.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; anytime cards are played between actions, Ships also while moving; nobody sacks towns in his own hexes.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
