@@ -115,15 +115,6 @@ def postings(g: State) -> list[Offer]:
     return offers
 
 
-def _offer_made(_g: State, seat: Seat, step: Bargain) -> Ask | None:
-    return Ask(seat, "withdraw", WITHDRAW) if step.maker == seat else None
-
-
-def _on_the_move(g: State, seat: Seat, step: MoveUnits | MayAssault | FollowUp) -> Ask | None:
-    aboard = step.seat == seat and Card.SHIPS in playable_anytime(g, seat)
-    return Ask(seat, "anytime", SHIPS) if aboard else None
-
-
 def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdraw) -> None:
     match action:
         case Play(card):

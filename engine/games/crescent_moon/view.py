@@ -1,6 +1,6 @@
 """What a seat may know of a game: this is the one place that hides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -124,11 +124,11 @@ class ClashView:
     played: list[PlayedView]
     deal_seat: Seat | None
     deal_points: int | None
-    deal_side: Side | None  # that the Murshid is to support; sealed offers name none
-    proposal: Deal | None  # a deal that has still to be answered
     winner: Side | None
     captured: Piece | None
     sacked: list[Piece]
+    deal_side: Side | None = None  # that the Murshid is to support; sealed offers name none
+    proposal: Deal | None = None  # a deal that has still to be answered
 
 
 @quicken
@@ -165,7 +165,6 @@ class View:
     players: list[PlayerView]
     market: list[SlotView]
     sultan_market: list[Card]
-    posted: dict[Card, int]  # prices in the Sultan's market that anyone may pay
     sultan_slots: int
     deck: int
     discard: list[Card]
@@ -175,6 +174,7 @@ class View:
     bargain: BargainView | None
     goals: list[GoalView]
     options: dict[str, Any]
+    posted: dict[Card, int] = field(default_factory=dict)  # the Sultan's, that anyone may pay
 
 
 def stage(g: State) -> dict[str, Any]:

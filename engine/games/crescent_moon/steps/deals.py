@@ -108,6 +108,7 @@ class AnswerDeal(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         deal, clash = self.deal, g.the_clash
+        assert deal.side is not None
         pays = self.seat == deal.seat
         vp = g.players[self.seat].vp
         offers: list[Offer] = [ACCEPT] if not pays or vp >= deal.vp else []

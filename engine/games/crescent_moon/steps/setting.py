@@ -76,9 +76,11 @@ def deal_tiles(g: State) -> None:
         dealt = tuple(sorted(g.players[seat].tiles))
         g.tell(TilesDealt(seat, len(dealt), dealt))
     first, second = [[PlaceGroup(seat, group) for seat in g.everyone] for group in (0, 1)]
-    rounds = [*first, *second]
+    rounds: list[Step] = [*first, *second]
     if g.rules_version > 1:
-        rounds = [step for place in first for step in (ChooseGroup(place.seat), place)] + second
+        rounds[: len(first)] = [
+            step for place in first for step in (ChooseGroup(place.seat), place)
+        ]
     g.then(*[LayTile(seat) for seat in seats], CompleteMap(), *rounds)
 
 

@@ -93,7 +93,7 @@ def empty(seats: int = 5, *, viewer: int | None = None) -> View:
         "market": [{"market": m, "price": price[m], "card": card} for m, card in slots],
         "sultan_market": ["assassination", "vizier", "ships"], "sultan_slots": 3, "deck": 55,
         "discard": [], "looking_at": None, "turn": {"seat": 0, "ships": False}, "clash": None,
-        "bargain": None, "options": {"map": "preset", "length": "standard"},
+        "bargain": None, "options": {"map": "preset", "length": "standard"}, "posted": {},
     }  # fmt: skip
 
 
@@ -227,7 +227,7 @@ def combat() -> View:
             played(0, "attack", "elder", 1, mercenaries=1),
             played(3, "defence", "siege_engines", 1),
         ], "deal_seat": 0, "deal_points": 2, "winner": "attack", "captured": None,
-        "sacked": ["fort", "city"],
+        "sacked": ["fort", "city"], "deal_side": None, "proposal": None,
     }  # fmt: skip
     return view
 
@@ -263,7 +263,7 @@ def contest() -> View:
             played(3, "attack", "uprising", 2), played(2, "attack", "vizier", struck=True),
             played(1, "defence", "imam", 2), played(1, "defence", "bribery", -1, target=2),
         ], "deal_seat": None, "deal_points": None, "winner": "defence", "captured": None,
-        "sacked": [],
+        "sacked": [], "deal_side": None, "proposal": None,
     }  # fmt: skip
     return view
 
