@@ -79,10 +79,12 @@ def test_every_question_of_random_games_gets_finite_quick_scores() -> None:
         "action",
         "commit",
         "stance",
-        "pledge",
-        "strike",
+        "propose",
+        "propose-murshid",
+        "answer-deal",
         "answer-hire",
         "lay",
+        "group",
         "exchange",
     } <= met
 
@@ -299,9 +301,9 @@ def hire(coins: int = 12) -> engine.Table:
 
 
 def idle_hire() -> engine.Table:
-    """The Caliph has hardly any use for the mercenary that he asks for."""
+    """The Caliph has hardly any use for the only mercenary that is to be had."""
     hexes = {4: {"castle": CALIPH, "units": {CALIPH: (3, 0)}}, 10: {"token": NOMAD}}
-    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 3}, year=3)
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 1}, year=3)
     play(table, "hire 1")
     return table
 
