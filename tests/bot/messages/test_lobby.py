@@ -16,7 +16,7 @@ def lobby(seats: int) -> HostedTable:
     return HostedTable(TableRow(1, 2, 3, "jerusalem", "lobby", 1, "en", {}, sitters, 1))
 
 
-@pytest.mark.parametrize(("seats", "moves"), [(1, 20), (2, 20), (3, 60), (4, 90)])
+@pytest.mark.parametrize(("seats", "moves"), [(1, 25), (2, 25), (3, 65), (4, 105)])
 def test_the_lobbys_heading_says_about_how_many_moves_for_those_who_sit(seats, moves):
     heading = lobby_module._lobby_heading(lobby(seats), "Jerusalem")
     assert heading == f"**Jerusalem** · a table is open · 2–4 players · about {moves} moves"
