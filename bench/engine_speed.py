@@ -10,6 +10,7 @@ import engine
 from bench.clock import ratio
 
 MOVES = 2000  # of each side in a turn of the measurement
+LATE_GAME = "jerusalem"
 LATE_GAMES = 40
 
 
@@ -18,7 +19,7 @@ def figures() -> dict[str, float]:
     for game in engine.GAMES:
         # Moves per second, ours to theirs: the inverse of the times.
         found[f"engine.{game}_vs_chess"] = 1 / ratio(random_play(game), random_chess(), rounds=21)
-    found["engine.late_vs_early"] = late_vs_early("jerusalem")
+    found["engine.late_vs_early"] = late_vs_early(LATE_GAME)
     return found
 
 

@@ -28,7 +28,8 @@ from bot.tables.service import TableService
 CHANNEL = "general"
 ROUNDS = 3000  # of which a p99 leaves out thirty: of fewer, chance decides
 COMMITS = 400
-MANY, FEW = 10_000, 100
+MANY_TABLES, FEW_TABLES = 10_000, 100
+GAME = "jerusalem"  # that the tables play
 
 
 def figures() -> dict[str, float]:
@@ -86,7 +87,7 @@ async def move_vs_echo(folder: Path) -> dict[str, float]:
 
 
 async def seat(people: list[Person]) -> None:
-    await people[0].slash(CHANNEL, "play", game="jerusalem")
+    await people[0].slash(CHANNEL, "play", game=GAME)
     lobby = await people[0].wait_for("a table is open", CHANNEL)
     for person in people[1:]:
         await person.press(lobby, "Join")
@@ -159,7 +160,7 @@ def bare_commit(db: sqlite3.Connection, game: engine.Table) -> float:
 
 
 async def opened(tables: TableService, channel: int) -> Any:
-    hosted = await tables.open("jerusalem", (channel, 1), Sitter("Ana", 1), "en")
+    hosted = await tables.open(GAME, (channel, 1), Sitter("Ana", 1), "en")
     await tables.join(hosted.row.id, Sitter("Ben", 2))
     return await tables.start(hosted.row.id)
 
@@ -169,18 +170,20 @@ async def opened(tables: TableService, channel: int) -> Any:
 
 async def many_tables(folder: Path) -> dict[str, float]:
     """Make moves at random tables, in turns among few and among many."""
-    hosts = {count: await _with_tables(folder / str(count), count) for count in (FEW, MANY)}
+    hosts = {
+        count: await _with_tables(folder / str(count), count) for count in (FEW_TABLES, MANY_TABLES)
+    }
     rng = random.Random(3)
-    times: dict[int, list[float]] = {FEW: [], MANY: []}
+    times: dict[int, list[float]] = {FEW_TABLES: [], MANY_TABLES: []}
     for _ in range(2 * ROUNDS):
         for count, tables in hosts.items():
             table_id = rng.randrange(1, count + 1)
             times[count].append(await timed(_one_move(tables, table_id, rng)))
     for tables in hosts.values():
         await tables.store.close()
-    seconds, memory = _restart(folder / str(MANY))
+    seconds, memory = _restart(folder / str(MANY_TABLES))
     return {
-        "host.p99_10k_vs_100": p99(times[MANY]) / p99(times[FEW]),
+        "host.p99_10k_vs_100": p99(times[MANY_TABLES]) / p99(times[FEW_TABLES]),
         "host.restart_10k_s": seconds,
         "host.restart_10k_mib": memory,
     }

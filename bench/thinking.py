@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import engine
-from bench.host import CHANNEL, next_move, p99, seat, settings_in, timed
+from bench.host import CHANNEL, GAME, next_move, p99, seat, settings_in, timed
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Person
 from bot.store import SqliteStore
@@ -35,7 +35,7 @@ async def _figures(folder: Path) -> dict[str, float]:
         people = table.people[:2]
         await seat(people)
         hosted = await bot.services.tables.in_channel(int(table.channel(CHANNEL).id))
-        games = [engine.Table.new("jerusalem", seats=4, seed=str(each)) for each in range(THOUGHTS)]
+        games = [engine.Table.new(GAME, seats=4, seed=str(each)) for each in range(THOUGHTS)]
         tables = [HostedTable(hosted.row, game) for game in games]
         for block in range(BLOCKS):
             busy = bool(block % 2)

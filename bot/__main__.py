@@ -10,7 +10,7 @@ from importlib import import_module
 from pathlib import Path
 
 import engine
-from bot.app.settings import Obstacle
+from bot.app.settings import CommandLineError
 from bot.store.protocol import StoreError
 
 Command = Callable[[argparse.Namespace], int]
@@ -20,7 +20,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = parser().parse_args(argv)
     try:
         return int(arguments.command(arguments) or 0)
-    except (engine.TableError, StoreError, Obstacle, OSError) as problem:
+    except (engine.TableError, StoreError, CommandLineError, OSError) as problem:
         sys.stderr.write(f"seneschal: {problem}\n")
         return 2
     except KeyboardInterrupt:
@@ -40,6 +40,14 @@ def parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command=command("cli.backup", "run"))
 
+    show = commands.add_parser("show", help="a table's journal, and its position after any line")
+    show.add_argument("table", type=int, metavar="TABLE", help="its number, as the log names it")
+    show.add_argument("--all", action="store_true", help="the whole journal, not its last lines")
+    show.add_argument("--at", type=int, metavar="N", help="the position after this line")
+    show.add_argument("--seat", type=int, metavar="S", help="as this seat sees it")
+    show.add_argument("--save", type=Path, metavar="FILE", help="write that position as JSON")
+    show.set_defaults(command=command("cli.show", "run"))
+
     selfplay = commands.add_parser("selfplay", help="let computer players play each other")
     selfplay.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
     selfplay.add_argument("--players", metavar="LEVEL,LEVEL,...", help="easy, normal, hard, random")
@@ -58,6 +66,11 @@ def parser() -> argparse.ArgumentParser:
     verify = commands.add_parser("verify", help="check a record: lines, commitment and result")
     verify.add_argument("file", type=Path, metavar="FILE")
     verify.set_defaults(command=command("cli.verify", "run"))
+
+    new_game = commands.add_parser("new-game", help="write a package with a game to begin from")
+    new_game.add_argument("name", metavar="NAME")
+    new_game.add_argument("--folder", type=Path, default=Path(), help="where (default: here)")
+    new_game.set_defaults(command=command("cli.new_game", "run"))
     return top
 
 

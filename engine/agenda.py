@@ -65,7 +65,10 @@ class SimultaneousStep(Step):
         return tuple([seat for seat in self.seats if seat not in answered])
 
     def asks(self, g: Any) -> Iterable[Ask]:
-        return [self.ask(g, seat) for seat in self.owing]
+        asks = [self.ask(g, seat) for seat in self.owing]
+        for ask in asks:  # whatever the game says: nobody may see an answer before the others
+            ask.private = True
+        return asks
 
     def answer(self, g: Any, seat: Seat, action: Any) -> None:
         # Kept in the order of the seats: the order of answering must not show.

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self, Union, cast, get_args, get_origin, get_t
 from pydantic import GetCoreSchemaHandler, TypeAdapter
 from pydantic_core import CoreSchema, core_schema
 
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.packages import game_of
 
 Copy = Callable[[Any], Any]
@@ -58,15 +58,14 @@ class Tagged:
         cls.tag = f"{cls.game}.{cls.__name__}"
         cls.members[cls.tag] = cls
         cls.field_names = tuple([each.name for each in fields(cls)]) if is_dataclass(cls) else ()
-        quicken(cls)
+        fast_init(cls)
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
         if Tagged not in cls.__bases__:
             return handler(source)
         return core_schema.no_info_plain_validator_function(
-            cls.read,
-            serialization=core_schema.plain_serializer_function_ser_schema(cls.written),
+            cls.read, serialization=core_schema.plain_serializer_function_ser_schema(cls.written)
         )
 
     @classmethod

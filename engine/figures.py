@@ -1,14 +1,19 @@
-"""Figures of a game, read from its data.toml, each printed in the rulebook or ours (house)."""
+"""Figures of a game, read from its data.toml, each with its source.
+
+`printed` stands in the rulebook or on the pieces; `digital` is what a public digital edition plays
+and the rulebook does not print; `house` is ours.
+"""
 
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from engine.errors import BadTable
 
 Value = int | tuple[int, ...]
+Status = Literal["printed", "digital", "house"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +22,7 @@ class Figure:
 
     name: str
     value: Value
-    status: Literal["printed", "house"]
+    status: Status
     low: int = 0
     high: int = 20
     note: str = ""
@@ -46,7 +51,15 @@ class Figures(Mapping[str, Figure]):
     @property
     def house(self) -> tuple[Figure, ...]:
         """The figures that are ours, for the game's help."""
-        return tuple(figure for figure in self._rows.values() if figure.status == "house")
+        return self._of("house")
+
+    @property
+    def digital(self) -> tuple[Figure, ...]:
+        """The figures that only a public digital edition gives, for the game's help."""
+        return self._of("digital")
+
+    def _of(self, status: Status) -> tuple[Figure, ...]:
+        return tuple(figure for figure in self._rows.values() if figure.status == status)
 
     def values_with(self, changed: Mapping[str, Value]) -> dict[str, Any]:
         """Return every value, with what a table has changed."""
@@ -83,11 +96,13 @@ def _flat(tables: Mapping[str, Any], prefix: str = "") -> Any:
 
 
 def _figure(name: str, row: Mapping[str, Any]) -> Figure:
-    value = row["value"]
+    value, status = row["value"], row["status"]
+    if status not in get_args(Status):
+        raise ValueError(f"{name}: no such status: {status!r}")
     return Figure(
         name=name,
         value=tuple(value) if isinstance(value, list) else value,
-        status=row["status"],
+        status=status,
         low=row.get("low", 0),
         high=row.get("high", 20),
         note=row.get("note", ""),

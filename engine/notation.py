@@ -4,7 +4,7 @@ from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, ClassVar, Self, get_type_hints
 
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.ids import Id
 from engine.packages import game_of
 
@@ -23,7 +23,7 @@ class Action:
         super(Action, cls).__init_subclass__(**kwargs)
         cls.verb = cls.__name__.lower()
         VERBS.setdefault(game_of(cls), {})[cls.verb] = cls
-        quicken(cls)
+        fast_init(cls)
 
     def spell(self) -> str:
         return " ".join([self.verb, *map(str, self.args)])

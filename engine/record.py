@@ -47,7 +47,7 @@ def _header(table: "Table") -> dict[str, Any]:
         "game": table.game,
         "rules": table.rules_version,
         "seats": table.seats,
-        "options": json.dumps(table.options.model_dump(mode="json"), sort_keys=True),
+        "options": json.dumps(table.options.recorded, sort_keys=True),
         "commitment": table.commitment,
     }
 

@@ -28,8 +28,14 @@ def ruleset(game: Any) -> Ruleset[Any, Any]:
 def checked_seats(rules: Ruleset[Any, Any], seats: Any) -> int:
     if not isinstance(seats, int) or isinstance(seats, bool) or seats not in rules.seats:
         low, high = rules.seats[0], rules.seats[-1]
+        few = isinstance(seats, int) and seats < low
         raise BadTable(
-            "wrong-seats", title=rules.title, low=low, high=high, seats_wanted=str(seats)[:20]
+            "wrong-seats",
+            title=rules.title,
+            low=low,
+            high=high,
+            seats_wanted=str(seats)[:20],
+            few=int(few),
         )
     return seats
 

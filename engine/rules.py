@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -34,6 +34,15 @@ class TableOptions(BaseModel):
         """The options as data, kept for views, which are asked for very often."""
         return self.model_dump(mode="json")
 
+    def spelt_out(self) -> Self:
+        """Return the same options, with the defaults as if they had been chosen."""
+        return self.model_validate(self.model_dump())
+
+    @property
+    def recorded(self) -> dict[str, Any]:
+        """The options for saves and records: without those that came about after it began."""
+        return self.model_dump(mode="json", exclude_unset=True)
+
 
 def options_of(game: str) -> Callable[[str, Any], Any]:
     """Return a maker of fields with default and help: `option-NAME` of the game's words."""
@@ -62,6 +71,10 @@ def _nothing_standing(_g: Any, _seat: Seat) -> Ask | None:
 
 def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> None:
     raise NotImplementedError(f"nothing was offered, yet {action} was answered")
+
+
+def _no_label_facts(_g: Any, _seat: Seat, _action: Action) -> Mapping[str, Any]:
+    return {}
 
 
 def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
@@ -103,6 +116,8 @@ class Ruleset(Generic[S, V]):
     answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
+    # What the seat's button for an action tells beyond its arguments, such as a price.
+    label_facts: Callable[[S, Seat, Any], Mapping[str, Any]] = _no_label_facts
 
     @property
     def words(self) -> Words:
@@ -116,10 +131,6 @@ class Ruleset(Generic[S, V]):
     @property
     def title(self) -> str:
         return self.words("title")
-
-    @property
-    def has_house_figures(self) -> bool:
-        return bool(self.figures.house)
 
     def about_calls(self, seats: int) -> int | None:
         """Return about how many calls a game takes with these seats, or with the fewest."""

@@ -46,7 +46,7 @@ def _head(table: "Table") -> dict[str, Any]:
         "seats": table.seats,
         "seed": table.seed,
         "commitment": table.commitment,
-        "options": table.options.model_dump(mode="json"),
+        "options": table.options.recorded,
     }
 
 

@@ -15,13 +15,7 @@ from engine.notation import parse_known, tidy
 from engine.piles import redeal_piles
 from engine.record import read_record, write_record
 from engine.refusals import refusal
-from engine.registry import (
-    checked_options,
-    checked_seats,
-    checked_seed,
-    checked_version,
-    ruleset,
-)
+from engine.registry import checked_options, checked_seats, checked_seed, checked_version, ruleset
 from engine.rng import Rng
 from engine.rules import Ruleset, TableOptions
 from engine.state import GameState
@@ -69,6 +63,8 @@ class Table:
         rules = ruleset(game)
         checked_seats(rules, seats)
         chosen = checked_options(rules, options or {})
+        if rules_version is None:
+            chosen = chosen.spelt_out()
         g = rules.setup(seats, chosen, Rng.seeded(checked_seed(seed)))
         if rules_version is not None:
             g.rules_version = checked_version(rules, rules_version)
@@ -159,6 +155,11 @@ class Table:
             "private": ask.private,
             "hides": ask.depends_on_hidden,
         }
+
+    def label_facts(self, seat: int, text: str) -> dict[str, Any]:
+        """Return what the words of a legal action may tell beside it, for that seat alone."""
+        action = parse_known(self.rules.id, text)
+        return dict(self.rules.label_facts(self._g, self._seated(seat), action))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that this seat may know (None: a spectator), as JSON-able data."""
@@ -312,9 +313,6 @@ class Table:
         """Remember what is asked in the position that has just come about."""
         self._asks: dict[Seat, Ask]
         self._asked: tuple[Seat, ...]
-        if asks and isinstance(self._g.agenda[-1], SimultaneousStep):
-            for ask in asks:  # whatever the game says: nobody may see an answer before the others
-                ask.private = True
         if len(asks) == 1:  # nearly always
             (ask,) = asks
             self._asks, self._asked = {ask.seat: ask}, (ask.seat,)

@@ -150,6 +150,7 @@ def knowledge(table: Table, reader: Reader, since: int = 0) -> dict[str, Any]:
         "log": table.log(reader, since),
         "prompt": [table.prompt(seat) for seat in seats],
         "legal": [table.legal(seat) for seat in seats],
+        "labels": [table.label_facts(at, each) for at in seats for each in table.legal(at)],
         "result": table.result,
         "commitment": table.commitment,
     }
@@ -331,7 +332,7 @@ def check_hidden_things(rules: Ruleset[Any, Any], seats: int) -> None:
             for reader in (None, Seat((owner + 1) % seats)):
                 own = table.view(owner)
                 differences = _differences(own, table.view(reader))
-                known = set(_texts(table.view(reader)))
+                known = _private_texts(table, reader)
                 secrets = [path for path in differences if _is_secret(_at(own, path), known)]
                 others = [table.redeal(reader, f"{n}").view(owner) for n in range(3)]
                 for path in secrets:
@@ -347,9 +348,16 @@ def check_hidden_things(rules: Ruleset[Any, Any], seats: int) -> None:
 
 
 def _is_secret(value: Any, known: set[str]) -> bool:
-    """Return whether it is anything, and not made of ids that its reader sees, too."""
+    """Return whether it is anything, and not made of ids that lie before its reader, too."""
     texts = set(_texts(value))
     return value not in (None, [], {}) and not (texts and texts <= known)
+
+
+def _private_texts(table: Table, reader: Reader) -> set[str]:
+    """Return the ids in what this reader is shown and a spectator is not."""
+    own = table.view(reader)
+    shown = [_at(own, path) for path in _differences(own, table.view(None))]
+    return {text for value in shown for text in _texts(value)}
 
 
 def _texts(value: Any) -> Iterator[str]:
@@ -386,15 +394,17 @@ def check_hidden_orders(rules: Ruleset[Any, Any], seats: int) -> None:
     if not rules.has_secrets:
         return
     with offered(rules):
-        for table, _ in positions(rules, seats, "orders", wanted=4):
+        for table, rng in positions(rules, seats, "orders", wanted=4):
             hidden = [path for path, _ in _lists(table.state) if _is_unseen(table, path)]
             truth = _first_drawn(table.for_search(), hidden, "the truth")
-            redealt = [
-                _first_drawn(table.redeal(None, f"{n}"), hidden, f"{n}") for n in range(REDEALS)
-            ]
-            for path, drawn in truth.items():
-                told = drawn and all(other.get(path) == drawn for other in redealt)
-                hold(not told, f"the redeal leaves {path} in its order: {drawn} comes next")
+            for reader in (None, Seat(rng.below(seats))):
+                redealt = [
+                    _first_drawn(table.redeal(reader, f"{n}"), hidden, f"{n}")
+                    for n in range(REDEALS)
+                ]
+                for path, drawn in truth.items():
+                    told = drawn and all(other.get(path) == drawn for other in redealt)
+                    hold(not told, f"the redeal leaves {path} in its order: {drawn} comes next")
 
 
 def _lists(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], list[Any]]]:
@@ -414,7 +424,10 @@ def _lists(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, 
 def _is_unseen(table: Table, path: tuple[Any, ...]) -> bool:
     """Return whether nobody's view shows in which order a list lies."""
     other = table.for_search()
-    _list_at(other.state, path).reverse()
+    items = _list_at(other.state, path)
+    items.reverse()
+    if items == _list_at(table.state, path):
+        return False
     return all(other.view(reader) == table.view(reader) for reader in readers_of(table))
 
 
@@ -607,10 +620,11 @@ def check_words(rules: Ruleset[Any, Any], seats: int) -> None:
                 said = [words.heading(then.stage())]
                 for seat in then.asked:
                     said.append(words.prompt(then.prompt(seat) or {}, names=names))
-                    some = [rng.pick(then.legal(seat)) for _ in range(5)]
-                    said += [
-                        words.action(parse_known(rules.id, text), names=names) for text in some
-                    ]
+                    for text in [rng.pick(then.legal(seat)) for _ in range(5)]:
+                        action, facts = parse_known(rules.id, text), then.label_facts(seat, text)
+                        said.append(words.action(action, names=names))
+                        said.append(words.action(action, names=names, facts=facts))
+                        said.append(words.choice(action, facts, names=names) or "…")
                 events = [event for r in readers_of(then) for event in then.log(r, since)]
                 said += [words.event(event, names=names) for event in events]
                 told = rules.telling(then.log(None, since))

@@ -86,15 +86,36 @@ class Words:
         return self(_key(event) + form, lang, **self._facts(values, hints, lang))
 
     def action(
-        self, action: Action, lang: str = ENGLISH, names: Sequence[str] | None = None
+        self,
+        action: Action,
+        lang: str = ENGLISH,
+        names: Sequence[str] | None = None,
+        facts: Mapping[str, Any] | None = None,
     ) -> str:
-        """Return what a button for this action says."""
-        return self._named(self._offered(action, lang), lang, names)
+        """Return what a button for this action says; with facts, what the table adds to it."""
+        more = tuple((facts or {}).items())
+        return self._named(self._offered(action, lang, "", more), lang, names)
 
-    def _offer(self, action: Action, lang: str) -> str:
+    def choice(
+        self,
+        action: Action,
+        facts: Mapping[str, Any],
+        lang: str = ENGLISH,
+        names: Sequence[str] | None = None,
+    ) -> str | None:
+        """Return the action without its verb, where that has been chosen already."""
+        if not facts or not self.has(f"action-{action.verb}.choice"):
+            return None
+        return self._named(
+            self._offered(action, lang, ".choice", tuple(facts.items())), lang, names
+        )
+
+    def _offer(
+        self, action: Action, lang: str, form: str, facts: tuple[tuple[str, Any], ...]
+    ) -> str:
         kinds = argument_kinds(type(action))
-        values = dict(zip(kinds, action.args, strict=True))
-        return self(f"action-{action.verb}", lang, **self._facts(values, kinds, lang))
+        values = dict(zip(kinds, action.args, strict=True)) | dict(facts)
+        return self(f"action-{action.verb}{form}", lang, **self._facts(values, kinds, lang))
 
     def argument(
         self, kind: Any, word: str, lang: str = ENGLISH, names: Sequence[str] | None = None

@@ -11,23 +11,26 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from PIL import Image, PngImagePlugin
 from PIL import __version__ as pillow
 
+from engine.packages import folder_of, modules_of
 from render.canvas import Canvas, Label
 from render.palette import palette_of
+from render.paths import Box
 from render.theme import Theme
 
 FINE = 2
+ZOOM_WIDTH = 1000
 MAX_IN_MEMORY = 24
 VERSION = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass(frozen=True, slots=True)
-class Ground:
+class DrawnGround:
     image: Image.Image
     palette: Image.Image
     labels: tuple[Label, ...]
@@ -38,16 +41,30 @@ class GroundPlan:
     """How to draw a ground. `shows` names everything the drawing depends on."""
 
     size: tuple[int, int]
-    scale: float
-    origin: tuple[float, float]
     shows: tuple[object, ...]
     draw: Callable[[Canvas], None]
     seats: int
     samples: Callable[[Canvas], None] | None = None
+    scale: float = 1.0
+    origin: tuple[float, float] = (0.0, 0.0)
 
     def digest(self, theme: Theme) -> str:
-        facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows)
+        # Two games may show things of the same name.
+        homes = (_module_of(self.draw), _module_of(self.samples))
+        facts = (theme.name, self.size, self.scale, self.origin, self.seats, self.shows, homes)
         return hashlib.sha256(repr(facts).encode()).hexdigest()[:32]
+
+
+def _module_of(draw: Callable[[Canvas], None] | None) -> str | None:
+    function = draw.func if isinstance(draw, partial) else draw
+    return getattr(function, "__module__", None)
+
+
+def enlarged(box: Box) -> tuple[tuple[int, int], float, tuple[float, float]]:
+    """Return size, scale and origin of a picture that shows one part of a sheet."""
+    x0, y0, x1, y1 = box
+    scale = ZOOM_WIDTH / (x1 - x0)
+    return (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0)
 
 
 class Grounds:
@@ -55,11 +72,11 @@ class Grounds:
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder
-        self._kept: OrderedDict[str, Ground] = OrderedDict()
+        self._kept: OrderedDict[str, DrawnGround] = OrderedDict()
         self._lock = threading.Lock()
         self._building: dict[str, threading.Lock] = {}
 
-    def get(self, plan: GroundPlan, theme: Theme) -> Ground:
+    def get(self, plan: GroundPlan, theme: Theme) -> DrawnGround:
         key = plan.digest(theme)
         with self._lock:
             building = self._building.setdefault(key, threading.Lock())
@@ -76,7 +93,7 @@ class Grounds:
         with self._lock:
             self._kept.clear()
 
-    def _keep(self, key: str, ground: Ground) -> None:
+    def _keep(self, key: str, ground: DrawnGround) -> None:
         with self._lock:
             self._kept[key] = ground
             self._kept.move_to_end(key)
@@ -87,7 +104,7 @@ class Grounds:
     def _file(self, key: str) -> Path | None:
         return self.folder and self.folder / version() / f"{key}.png"
 
-    def _load(self, key: str) -> Ground | None:
+    def _load(self, key: str) -> DrawnGround | None:
         file = self._file(key)
         if file is None:
             return None
@@ -97,7 +114,7 @@ class Grounds:
             return _unpacked(image)
         return None
 
-    def _save(self, key: str, ground: Ground) -> None:
+    def _save(self, key: str, ground: DrawnGround) -> None:
         file = self._file(key)
         if file is None:
             return
@@ -116,8 +133,10 @@ class Grounds:
 def version() -> str:
     """Return a digest of all code that draws, so that an update draws every ground again."""
     digest = hashlib.sha256(pillow.encode())
-    for file in sorted(Path(__file__).parent.rglob("*.py")):
-        digest.update(file.read_bytes())
+    art = modules_of("render.games", "seneschal.pictures").values()
+    for folder in (Path(__file__).parent, *map(folder_of, sorted(art))):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.read_bytes())
     return digest.hexdigest()[:16]
 
 
@@ -128,11 +147,11 @@ def _drop_others(current: Path) -> None:
             shutil.rmtree(folder, ignore_errors=True)
 
 
-def _drawn(plan: GroundPlan, theme: Theme) -> Ground:
+def _drawn(plan: GroundPlan, theme: Theme) -> DrawnGround:
     canvas = _blank(plan, theme)
     plan.draw(canvas)
     image = canvas.image.reduce(FINE)
-    return Ground(
+    return DrawnGround(
         image, palette_of(_sampled(plan, theme, image), theme, plan.seats), tuple(canvas.labels)
     )
 
@@ -152,7 +171,7 @@ def _sampled(plan: GroundPlan, theme: Theme, image: Image.Image) -> Iterable[Ima
         yield canvas.image.reduce(FINE)
 
 
-def _packed(ground: Ground) -> PngImagePlugin.PngInfo:
+def _packed(ground: DrawnGround) -> PngImagePlugin.PngInfo:
     info = PngImagePlugin.PngInfo()
     rows = [[label.kind, label.name, label.box, label.room, label.size] for label in ground.labels]
     info.add_itxt("labels", json.dumps(rows))
@@ -160,11 +179,11 @@ def _packed(ground: Ground) -> PngImagePlugin.PngInfo:
     return info
 
 
-def _unpacked(image: Image.Image) -> Ground:
+def _unpacked(image: Image.Image) -> DrawnGround:
     palette = Image.new("P", (1, 1))
     palette.putpalette(bytes.fromhex(image.info["palette"]))
     labels = tuple(
         Label(kind, name, tuple(box), room and tuple(room), size)
         for kind, name, box, room, size in json.loads(image.info["labels"])
     )
-    return Ground(image.convert("RGB"), palette, labels)
+    return DrawnGround(image.convert("RGB"), palette, labels)

@@ -1,8 +1,9 @@
 """Wooden pieces and the marks beside them, drawn round the origin; made to be stamped."""
 
 from render.canvas import Canvas
-from render.icons import lift
-from render.paths import Box, Path, bezier, ellipse, hull, rounded_box, scaled, shifted
+from render.icons import hand, lift
+from render.paper import panel
+from render.paths import Box, Path, bezier, ellipse, hull, rectangle, rounded_box, scaled, shifted
 from render.shapes import SHAPES, seat_shape
 from render.theme import Paint
 
@@ -138,3 +139,12 @@ def banded(c: Canvas, edge: Path, seat: int) -> None:
     ):
         c.band(edge, paint, w)
     c.outline(edge, "outline", 2)
+
+
+def ask_panel(c: Canvas, w: float, h: float, pointer: tuple[float, float, float] | None) -> None:
+    """Draw the panel of a question; if it is the viewer's, lit, with a hand at x, y and a scale."""
+    if pointer:
+        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
+    panel(c, (0, 0, w, h), radius=14, seed=12)
+    if pointer:
+        hand(c.at(*pointer), 3.2)

@@ -23,7 +23,7 @@ def sheet(text: str) -> Scene:
     rows = [row for line in text.splitlines() for row in wrapped("plain", SIZE, line, room) or [""]]
     rows = rows[:MAX_ROWS]
     size = (WIDTH, 2 * MARGIN + LEADING * len(rows))
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), ("sheet",), partial(parchment, seed=31), 0)
+    plan = GroundPlan(size, ("sheet",), partial(parchment, seed=31), 0)
     return Scene(plan, partial(_rows, rows))
 
 

@@ -9,6 +9,7 @@ from bench.study.matches import Scope, equals
 from bench.study.shelf import Outcome, Shelf
 from bot.app.cli.selfplay import Match, interval, seat_shares
 
+GAME_OF_CHARACTERS = "crescent_moon"
 BAND = {4: (0.16, 0.34), 5: (0.12, 0.28)}  # what each character of Crescent Moon should win
 MOST_TIMES_FAIR = 1.5  # most that a seat which opens, or holds an office, may win in Jerusalem
 TOWERS = (5, 8)  # floors of winners
@@ -43,7 +44,7 @@ class Fairness:
 
 def characters(games: Sequence[Outcome], seats: int) -> Iterator[str]:
     """Yield a row for each character, which is the seat in this game."""
-    players = engine.Table.new("crescent_moon", seats=seats, seed="names").view(None)["players"]
+    players = engine.Table.new(GAME_OF_CHARACTERS, seats=seats, seed="names").view(None)["players"]
     won = [fmean(seat_shares(games, seat)) for seat in range(seats)]
     for seat, player in enumerate(players):
         yield _character_row(player["character"], games, seat)
@@ -106,6 +107,6 @@ def _towers(games: Sequence[Outcome]) -> str:
 
 
 FAIRNESS = {
-    "crescent_moon": Fairness(("character", "share", "95 %", "points"), characters),
+    GAME_OF_CHARACTERS: Fairness(("character", "share", "95 %", "points"), characters),
     "jerusalem": Fairness(("who", "won", "95 %", "times fair"), offices),
 }

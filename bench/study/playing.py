@@ -14,7 +14,8 @@ from bench.study.shelf import Outcome, Shelf
 from bot.app.cli.selfplay import Match
 from engine.players.contest import play_game
 
-Place = tuple[Match, int]  # a game by its number within the match
+WITNESSED_GAME = "jerusalem"
+NumberedGame = tuple[Match, int]  # a game by its number within the match
 
 
 @dataclass(slots=True)
@@ -35,7 +36,7 @@ class Witness:
 
 def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
     """Play one game of the match; this runs in a process of its own."""
-    if match.game != "jerusalem":
+    if match.game != WITNESSED_GAME:
         played = play_game(match.game, levels, seed, pace=match.pace)
         return Outcome(played.levels, played.winners, played.scores)
     witness = Witness()
@@ -57,12 +58,12 @@ def play_missing(matches: Iterable[Match], shelf: Shelf) -> None:
         shelf.add(match, number, game)
 
 
-def play_places(places: Sequence[Place]) -> Iterator[tuple[Place, Outcome]]:
+def play_places(places: Sequence[NumberedGame]) -> Iterator[tuple[NumberedGame, Outcome]]:
     """Yield these games as they end, played on all cores, and show a progress bar."""
     lineups = {match: list(match.lineups()) for match, _ in places}
     workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
     with workers as pool:
-        waiting: dict[Future[Outcome], Place] = {
+        waiting: dict[Future[Outcome], NumberedGame] = {
             pool.submit(play_one, match, *lineups[match][number]): (match, number)
             for match, number in places
         }

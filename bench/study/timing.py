@@ -8,7 +8,7 @@ from bench.study.matches import Scope
 from engine.players import LEVELS
 from engine.players.contest import Pace, play_game
 
-LONGEST = 20.0  # seconds of one core for a whole game of normal players
+MAX_GAME_SECONDS = 20.0  # seconds of one core for a whole game of normal players
 OVERRUN = 1.1  # of its budget, what a hard decision may take
 COLUMNS = ("game", "seats", "a game of *normal* players", "the longest *hard* decision")
 
@@ -17,7 +17,7 @@ def timing(scope: Scope) -> Iterator[str]:
     """Yield a row for one game of each kind, with the most players: then thinking is longest."""
     budget = LEVELS["hard"].seconds
     yield "## Time\n"
-    yield f"One game each, on one core; wanted are at most {LONGEST:.0f} s for a game and"
+    yield f"One game each, on one core; wanted are at most {MAX_GAME_SECONDS:.0f} s for a game and"
     yield f"{OVERRUN * budget:.1f} s for a decision that is given {budget:.0f} s.\n"
     yield f"| {' | '.join(COLUMNS)} |"
     yield "|---" * len(COLUMNS) + "|"

@@ -5,16 +5,19 @@ import logging
 from typing import Any
 
 import discord
-from discord import Interaction, app_commands
 from discord.ext import commands
 
+import engine
 from bot.app.settings import Settings
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.interactions.clicks import Clicks
-from bot.interactions.commands import lobby, moves, settings, table
+from bot.interactions.commands.lobby import LobbyCommands
+from bot.interactions.commands.moves import MoveCommands, game_group
+from bot.interactions.commands.settings import SettingsCommands
+from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
-from bot.interactions.errors import Guard
+from bot.interactions.commands.tree import CommandTree
 from bot.interactions.services import Services
 from bot.messages.panel.cursor import PanelCursors
 from bot.store import Store
@@ -26,7 +29,7 @@ from bot.workers.thinking import Thinker
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # seconds for those who are being answered when we close
+CLOSE_SECONDS = 5.0  # for interactions that are being answered when we close
 HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names such tasks
 
 # We do not speak aloud; newcomers need not read that we could not.
@@ -41,27 +44,32 @@ class Seneschal(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=discord.Intents(guilds=True),
+            tree_cls=CommandTree,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        tables = TableService(store)
+        tables, api, cursors = TableService(store), DiscordApi(self), PanelCursors()
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
-        cursors = PanelCursors()
-        deliverer = Deliverer(tables, DiscordApi(self), painter, cursors, settings.retry_seconds)
         thinker = Thinker(settings.thinking_seconds)
-        computer_players = ComputerPlayers(
-            tables, thinker, settings.computer_seconds, settings.retry_seconds
-        )
-        reminders = Reminders(tables)
+        retry_seconds = settings.retry_seconds
         self.services = Services(
-            store, tables, cursors, deliverer, computer_players, painter, thinker, reminders
+            store=store,
+            tables=tables,
+            api=api,
+            cursors=cursors,
+            deliverer=Deliverer(tables, api, painter, cursors, retry_seconds),
+            computer_players=ComputerPlayers(
+                tables, thinker, settings.computer_seconds, retry_seconds
+            ),
+            painter=painter,
+            thinker=thinker,
+            reminders=Reminders(tables),
         )
         self.clicks = Clicks(self.services)
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
-        self.tree.on_error = self._on_tree_error  # type: ignore[method-assign]
 
     def _woken(self, table_id: int) -> None:
         self.services.deliverer.wake(table_id)
@@ -69,14 +77,16 @@ class Seneschal(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await self.services.deliverer.recover()
-        for part in (lobby, table, moves, settings):
-            part.add_to(self.tree, self.services)
+        for cog in (LobbyCommands(), TableCommands(), MoveCommands(), SettingsCommands()):
+            await self.add_cog(cog)
+        for game_id in engine.GAMES:
+            self.tree.add_command(game_group(game_id))
         await self.tree.set_translator(HostTranslator())
         await self.tree.sync()
         self.add_listener(self.clicks.on_interaction, "on_interaction")
 
     async def on_ready(self) -> None:
-        """Take up what was due when we last ended; after every new login this comes again."""
+        """Take up what was due when we last ended; Discord sends this after every new login."""
         if not self._taken_up and not self._leaving:
             self._taken_up = True
             await self.services.deliverer.start()
@@ -100,15 +110,8 @@ class Seneschal(commands.AutoShardedBot):
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self.services.deliverer.try_again(payload.guild_id)
 
-    async def _on_tree_error(
-        self, interaction: Interaction[Any], error: app_commands.AppCommandError
-    ) -> None:
-        """What is raised before a command's own guard: a bad option, a lost command."""
-        guard = Guard(interaction, await self.services.language(interaction))
-        await guard.excuse(getattr(error, "original", error))
-
     async def close(self) -> None:
-        """Listen to nobody any more, answer whoever we have heard, then put things away."""
+        """Stop listening, answer the interactions that are under way, then close the rest."""
         self._leaving = True
         await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
         await _handled()
@@ -117,7 +120,7 @@ class Seneschal(commands.AutoShardedBot):
 
 
 async def _handled() -> None:
-    """Until what has been heard is dealt with: discord.py has a task for each event."""
+    """Wait for the interactions under way: discord.py has a task for each."""
     tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLING)]
     others = {task for task in tasks if task is not asyncio.current_task()}
     if others:

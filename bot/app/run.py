@@ -38,7 +38,7 @@ async def _serve(settings: Settings, token: str) -> int:
 
 
 async def _serve_locally(settings: Settings) -> int:
-    """No token: a table of our own, and the same bot logged in to it."""
+    """Run without a token: a table of our own, and the same bot logged in to it."""
     folder = settings.database.parent / "local-table"
     local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
     async with _stopping() as stop, local as table:
@@ -68,7 +68,7 @@ async def _until_stopped(
 
 
 def _ended(problem: BaseException | None) -> int:
-    """0 after Ctrl-C; a sentence and 1 where the bot could not go on."""
+    """Return 0 after Ctrl-C; else print why the bot could not go on, and return 1."""
     if isinstance(problem, discord.LoginFailure):
         console.print("Discord does not know this token. Check DISCORD_TOKEN in .env.")
         return 1
@@ -80,7 +80,7 @@ def _ended(problem: BaseException | None) -> int:
 
 @contextlib.asynccontextmanager
 async def _stopping() -> Any:
-    """An event that Ctrl-C or a service manager sets."""
+    """Provide an event that Ctrl-C or a service manager sets."""
     stop, loop = asyncio.Event(), asyncio.get_running_loop()
     for each in (signal.SIGINT, signal.SIGTERM):
         # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.

@@ -10,7 +10,7 @@ PREFIX = "SENESCHAL_"
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 
-class Obstacle(Exception):
+class CommandLineError(Exception):
     """Something that the person who typed the command can put right: a setting, a missing file."""
 
 
@@ -41,18 +41,18 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """From the environment and `.env`; raises Obstacle with what is wrong in them."""
+    """Read the environment and `.env`; raises CommandLineError with what is wrong in them."""
     try:
         return Settings()
     except ValidationError as problem:
         found = [_explained(error) for error in problem.errors()]
     except UnicodeDecodeError:
         found = [".env is not text in UTF-8."]
-    raise Obstacle(" ".join([*found, "`.env.example` says what each setting may be."]))
+    raise CommandLineError(" ".join([*found, "`.env.example` says what each setting may be."]))
 
 
 def _explained(error: Any) -> str:
-    """Which setting, and what it should be; what was set is told unless it is a secret."""
+    """Say which setting is wrong and what it should be; a secret's value is not shown."""
     name = str(error["loc"][0]) if error["loc"] else "a setting"
     name = name if name.isupper() else PREFIX + name.upper()
     secret = isinstance(error["input"], dict) or "TOKEN" in name

@@ -4,7 +4,8 @@ import gc
 import random
 
 import engine
-from bot.interactions.use_cases import after_action_message
+from bot.messages.narration import narration_since
+from bot.messages.screen import after_action_message
 from bot.store import Sitter, TableRow
 from bot.tables.announcements import Situation, after_action
 from bot.tables.hosted_table import HostedTable, pack, unpack
@@ -55,13 +56,14 @@ def _seated(game: str, seats: int) -> HostedTable:
 
 
 def _play(table: HostedTable, rng: random.Random) -> None:
-    game, before = table.game, Situation.of(table)
+    game, before = table.game, Situation.of(table.game)
     told, seat = game.event_count, rng.choice(game.asked)
     game.play(seat, rng.choice(game.legal(seat)))
     game.saved_events(told)
     pack(game)
     after_action(table, before)
-    after_action_message(table, seat, told, table.row.lang)
+    story = narration_since(table, seat, told, table.row.lang)
+    after_action_message(table, seat, table.row.lang, told=story)
 
 
 def _freeze_gc() -> None:

@@ -1,4 +1,4 @@
-"""The deliverer: says what the outbox holds, in order for each table, and says it once."""
+"""Send what the outbox holds: in order for each table, and once."""
 
 import asyncio
 import logging
@@ -10,15 +10,15 @@ from bot.delivery.discord_api import DiscordApi
 from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
 from bot.messages.panel.cursor import PanelCursors
-from bot.store import Errand
+from bot.store import OutboxItem, OutboxMessage
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # seconds in which a message on its way may still arrive when we close
-COURTESY_SECONDS = 0.03  # seconds: the one who acted is answered before the others hear of it
+CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
+COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
 PASSING = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 
@@ -29,41 +29,41 @@ class Deliverer:
         api: DiscordApi,
         painter: Painter,
         cursors: PanelCursors,
-        patience: float = 2.0,
+        retry_seconds: float = 2.0,
     ) -> None:
         self.tables, self.store = tables, tables.store
         self.sender = OutboxSender(tables, api, painter, cursors)
-        self.refusals = RefusalPolicy(self.store, api, self.sender.once, self.sender.dm_state)
-        self.backoff = Backoff(patience)
+        self.refusals = RefusalPolicy(self.store, api, self.sender.send_once, self.sender.dm_state)
+        self.backoff = Backoff(retry_seconds)
         self._busy: dict[int, asyncio.Task[None]] = {}
         self._again: set[int] = set()
         self._closing = False
 
     async def recover(self) -> None:
-        """Before anything is said: of each table, one thing that is due may have been said."""
-        due = await self.store.tables_with_errands()
-        self.sender.once.mark_uncertain(due)
+        """Expect one message of each table to have been sent without a note when we last ended."""
+        due = await self.store.tables_with_outbox()
+        self.sender.send_once.mark_uncertain(due)
         self.refusals.recover(due)
 
     async def start(self) -> None:
-        """Take up what was due when the process last ended."""
-        for table_id in await self.store.tables_with_errands():
+        """Send what was due when the process last ended."""
+        for table_id in await self.store.tables_with_outbox():
             self.wake(table_id)
 
     def try_again(self, guild_id: int) -> None:
-        """Something about a server changed: what could not be said there may be sayable now."""
+        """Try again what could not be sent on a server on which something has changed."""
         self.backoff.retry_in_guild(guild_id)
 
     def wake(self, table_id: int) -> None:
-        """There is something to say; or it may be sayable now that was not before."""
+        """Send what is due at a table, also if it could not be sent a moment ago."""
         self.backoff.retry_now(table_id)
         if table_id in self._busy:
             self._again.add(table_id)
         elif not self._closing:
-            self._busy[table_id] = asyncio.create_task(self._speak_for(table_id))
+            self._busy[table_id] = asyncio.create_task(self._send_for(table_id))
 
     async def close(self) -> None:
-        """What is on its way arrives and is noted; the rest is said after the next start."""
+        """Let what is on its way arrive and be noted; the rest is sent after the next start."""
         self._closing = True
         self.backoff.close()
         tasks = list(self._busy.values())
@@ -74,17 +74,17 @@ class Deliverer:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def settled(self) -> None:
-        """Until there is nothing more to say: for an orderly end, and for tests."""
+        """Wait until nothing is due or all of it waits; for an orderly end, and for tests."""
         while self._busy:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
-    async def _speak_for(self, table_id: int) -> None:
-        """Until all is said, for as long as it takes."""
+    async def _send_for(self, table_id: int) -> None:
+        """Send until nothing is due, for as long as it takes."""
         try:
             while not self._closing:
                 await asyncio.sleep(COURTESY_SECONDS)
                 self._again.discard(table_id)
-                if not await self._say_all(table_id):
+                if not await self._send_all(table_id):
                     await self._pause(table_id)
                 elif table_id not in self._again:
                     return
@@ -92,47 +92,47 @@ class Deliverer:
             self.backoff.reset(table_id)
             self._busy.pop(table_id, None)
 
-    async def _say_all(self, table_id: int) -> bool:
-        """Everything in order; False if something must wait, and all after it with it."""
+    async def _send_all(self, table_id: int) -> bool:
+        """Send all in order; return False if a message must wait, and those after it with it."""
         try:
-            while errands := await self.store.errands(table_id):
-                for errand in errands:
+            while items := await self.store.outbox(table_id):
+                for item in items:
                     if self._closing:
                         return True
-                    if is_overtaken(errand, errands):
-                        await self.store.dropped(errand, OVERTAKEN)
-                    elif await self._attempt(errand):
+                    if is_overtaken(item, items):
+                        await self.store.mark_dropped(item, OVERTAKEN)
+                    elif await self._attempt(item):
                         self.backoff.reset(table_id)
                     else:
                         return False
-        except Exception:  # whatever it is, the table is not to fall silent over it
+        except Exception:  # no failure may silence a table for good
             log.exception("what table %s has to say is stuck; it will be tried again", table_id)
             return False
         return True
 
-    async def _attempt(self, errand: Errand) -> bool:
-        """Whether it is done with: said, or beyond saying."""
+    async def _attempt(self, item: OutboxItem[OutboxMessage]) -> bool:
+        """Return whether the message is done with: sent, or dropped."""
         try:
-            return await self._say(errand)
+            return await self._send(item)
         except Exception as problem:
-            self.sender.once.mark_uncertain([errand.table_id])  # it may stand there all the same
-            which = f"errand {errand.id} ({errand.kind}) of table {errand.table_id}"
+            self.sender.send_once.mark_uncertain([item.table_id])  # it may stand there all the same
+            which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
             if isinstance(problem, PASSING):
                 log.warning("%s: %r", which, problem)
             else:
                 log.exception("%s could not be said", which)
-            await self.store.failed(errand, repr(problem)[:200])
+            await self.store.mark_failed(item, repr(problem)[:200])
             return False
 
-    async def _say(self, errand: Errand) -> bool:
-        table = await self.tables.get(errand.table_id)
+    async def _send(self, item: OutboxItem[OutboxMessage]) -> bool:
+        table = await self.tables.get(item.table_id)
         try:
-            await self.sender.say(table, errand)
+            await self.sender.send(table, item)
         except discord.HTTPException as problem:
             if not is_refusal(problem):
                 raise
-            return await self.refusals.handle(table, errand, problem)
-        await self.refusals.accepted(errand)
+            return await self.refusals.handle(table, item, problem)
+        await self.refusals.accepted(item)
         return True
 
     async def _pause(self, table_id: int) -> None:

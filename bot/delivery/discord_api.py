@@ -10,9 +10,9 @@ import discord
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Post
 
-NEEDED = ("embed_links", "attach_files", "read_message_history")
+NEEDED_PERMISSIONS = ("embed_links", "attach_files", "read_message_history")
 
-ARCHIVE_MINUTES: Final = 10080  # minutes of silence until Discord puts a thread away
+ARCHIVE_MINUTES: Final = 10080  # without a message; a week is the longest that Discord has
 SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
 SEARCHED_OLDEST = 100  # and, where people have talked on since, of those after our last one
 
@@ -59,7 +59,7 @@ class DiscordApi:
     async def send(
         self, channel_id: int, outgoing: OutgoingMessage, nonce: str, people: Sequence[int] = ()
     ) -> Post:
-        """A new message; only these people are pinged; the nonce says it once."""
+        """Send a message; only these people are pinged, and Discord drops a repeated nonce."""
         channel = self.client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
@@ -74,14 +74,14 @@ class DiscordApi:
         return await self.send(await self.dm(user_id), outgoing, nonce)
 
     async def dm(self, user_id: int) -> int:
-        """The id of the channel in which this person is spoken to alone."""
+        """Return the id of the DM channel of this person."""
         async with self.limiter.slot():
             return (await self.client.create_dm(discord.Object(user_id))).id
 
     async def find(
         self, channel_id: int, says_it: Callable[[list[Any]], bool], after: int
     ) -> Post | None:
-        """A message of ours, newer than message `after`, by what its components say."""
+        """Find a message of ours, newer than message `after`, by what its components say."""
         us = self.client.user
         async with self.limiter.slot():
             async for message in self._since(channel_id, after):
@@ -91,7 +91,7 @@ class DiscordApi:
         return None
 
     async def _since(self, channel_id: int, after: int) -> AsyncIterator[discord.Message]:
-        """The newest messages first; where there are too many, then the oldest."""
+        """Yield the newest messages first; where there are too many, then the oldest."""
         channel = self.client.get_partial_messageable(channel_id)
         seen = 0
         async for message in channel.history(limit=SEARCHED_NEWEST):
@@ -115,7 +115,7 @@ class DiscordApi:
             )
 
     async def remove_buttons(self, post: Post) -> None:
-        """The message as it stands, less its buttons."""
+        """Edit the message so that all but its buttons stays."""
         channel = self.client.get_partial_messageable(post.channel_id)
         async with self.limiter.slot():
             message = await channel.fetch_message(post.message_id)
@@ -128,7 +128,7 @@ class DiscordApi:
             await channel.get_partial_message(post.message_id).delete()
 
     async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
-        """A public thread on a message of a server; its id."""
+        """Open a public thread on a message of a server, and return its id."""
         channel = self.client.get_partial_messageable(post.channel_id, guild_id=guild_id)
         if channel.guild is None:
             raise ConnectionError("the server is out of reach")
@@ -140,7 +140,7 @@ class DiscordApi:
         return thread.id
 
     def missing_permissions(self, channel_id: int) -> list[str]:
-        """What we need in that channel and have not, as far as we know."""
+        """Return the permissions that we need in that channel and lack, as far as we know."""
         channel = self.client.get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return ["view channel"]
@@ -151,11 +151,11 @@ class DiscordApi:
         for name in ("view_channel", speak):
             if not getattr(held, name):
                 return [name.replace("_", " ")]
-        return [name.replace("_", " ") for name in NEEDED if not getattr(held, name)]
+        return [name.replace("_", " ") for name in NEEDED_PERMISSIONS if not getattr(held, name)]
 
 
 def _texts(components: Iterable[Any]) -> Iterator[str]:
-    """What a message says, wherever in its layout."""
+    """Yield what a message says, wherever in its layout."""
     for component in components:
         if isinstance(component, discord.TextDisplay):
             yield component.content

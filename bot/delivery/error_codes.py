@@ -19,4 +19,6 @@ NO_DM: Final = frozenset({50007, 50278, 20026, 50033, NO_ACCESS, UNKNOWN_USER, U
 MALFORMED: Final = frozenset({40005, 50006, 50035, 50046, 50109})
 
 OUT_OF_PERMISSION: Final = frozenset({NO_ACCESS, NO_PERMISSION})
+# The person has gone away meanwhile, or the token of the interaction has run out.
+TOO_LATE: Final = frozenset({UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060})
 PUT_AWAY: Final = frozenset({ARCHIVED, LOCKED})

@@ -13,8 +13,9 @@ from bot.delivery.error_codes import (
 )
 from bot.delivery.send_once import SendOnce
 from bot.messages.message import compose
-from bot.messages.narration import text_of
-from bot.store import Errand, Post, Store
+from bot.messages.narration import story_text
+from bot.store import OutboxItem, Post, Store
+from bot.store.outbox import OpenLog, TellLog
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
@@ -23,17 +24,17 @@ ROLE = "log"  # of the post that says where the log is: its channel_id
 
 
 class LogThread:
-    def __init__(self, store: Store, api: DiscordApi, once: SendOnce) -> None:
-        self.store, self.api, self.once = store, api, once
+    def __init__(self, store: Store, api: DiscordApi, send_once: SendOnce) -> None:
+        self.store, self.api, self.send_once = store, api, send_once
 
-    async def open(self, table: HostedTable, errand: Errand) -> None:
-        """A thread on the lobby's message, or a word that there can be none."""
+    async def open(self, table: HostedTable, item: OutboxItem[OpenLog]) -> None:
+        """Open a thread on the lobby's message, or say that there can be none."""
         lobby = await self.store.post(table.row.id, "lobby")
         thread = await self._thread(table, lobby) if lobby else None
         if lobby and thread:
-            await self.store.said(errand, ROLE, Post(thread, lobby.message_id))
+            await self.store.mark_said(item, ROLE, Post(thread, lobby.message_id))
         else:
-            await self._tell_here(table, errand, say("log-no-thread", table.row.lang))
+            await self._tell_here(table, item, say("log-no-thread", table.row.lang))
 
     async def _thread(self, table: HostedTable, lobby: Post) -> int | None:
         name = say("log-name", table.row.lang, title=table.words("title", table.row.lang))
@@ -46,33 +47,32 @@ class LogThread:
                 return None
             raise
 
-    async def tell(self, table: HostedTable, errand: Errand) -> None:
-        """In the thread, if there is one and it takes it; nobody is pinged."""
-        text = text_of(table, errand.payload)
+    async def tell(self, table: HostedTable, item: OutboxItem[TellLog]) -> None:
+        """Write into the thread, if there is one and it takes it; nobody is pinged."""
+        text = story_text(table, item.message)
         place = await self.store.post(table.row.id, ROLE)
         if place is None or place.channel_id == table.row.channel_id:
-            post = await self._send(table.row.channel_id, errand, text)
-            await self.store.said(errand, None, post)
+            post = await self.send_once.send(table.row.channel_id, item, compose(text))
+            await self.store.mark_said(item, None, post)
             return
         try:
-            post = await self._send(place.channel_id, errand, text)
+            post = await self.send_once.send(place.channel_id, item, compose(text))
         except discord.HTTPException as problem:
             if problem.code not in LOST:
                 raise
-            await self._tell_here(table, errand, f"-# {say('log-lost', table.row.lang)}\n{text}")
+            await self._tell_here(table, item, f"-# {say('log-lost', table.row.lang)}\n{text}")
         else:
-            await self.store.said(errand, None, post)
+            await self.store.mark_said(item, None, post)
 
-    async def _tell_here(self, table: HostedTable, errand: Errand, text: str) -> None:
-        """From now on the log is in the channel: that it was said and where it is are one note."""
-        post = await self._send(table.row.channel_id, errand, text)
-        await self.store.said(errand, ROLE, post)
-
-    async def _send(self, channel_id: int, errand: Errand, text: str) -> Post:
-        return await self.once.send(channel_id, errand, compose(text))
+    async def _tell_here(
+        self, table: HostedTable, item: OutboxItem[OpenLog | TellLog], text: str
+    ) -> None:
+        """Move the log to the channel: that it was said and where it is are one note."""
+        post = await self.send_once.send(table.row.channel_id, item, compose(text))
+        await self.store.mark_said(item, ROLE, post)
 
 
 def is_refused(problem: discord.HTTPException) -> bool:
-    """Whether it would be again; what stands against the whole channel, or us, is not meant."""
+    """Return whether it would be again; what concerns the whole channel, or us, is not meant."""
     whole = (0, UNKNOWN_CHANNEL, NO_ACCESS)
     return problem.status < 500 and problem.status != 429 and problem.code not in whole

@@ -1,246 +1,193 @@
-"""Clicks on buttons, selects and forms, routed by custom_id: they work after any restart."""
+"""Clicks on buttons, selects and forms, routed by custom_id: they work after any restart.
+
+discord.py's `DynamicItem` is not used: it builds the whole view of the message for each click, and
+does not take forms.
+"""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
 from bot.interactions import reading, replay, rulebook, use_cases
-from bot.interactions.errors import Guard
-from bot.interactions.services import Services, person
+from bot.interactions.context import Context
+from bot.interactions.services import Services
 from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
-from bot.messages.message import compose
 from bot.messages.panel.custom_id import ButtonId, PanelId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
-from bot.messages.screen import screen_message
-from bot.store import Conflict
-from bot.tables.hosted_table import HostedTable
-from bot.tables.service import Stale
-from bot.text.say import HostError, language_of, say
+from bot.text.say import HostError, say
 from engine.players import LEVELS
 
 NUMBER = "number"
+Button = Callable[[Context, ButtonId], Awaitable[None]]
 
 
 class Clicks:
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._buttons: dict[str, Callable[[Guard, ButtonId], Awaitable[None]]] = {
-            "join": self._join,
-            "leave": self._leave,
-            "computer": self._computer,
-            "options": self._options,
-            "option": self._option,
-            "start": self._start,
-            "screen": self._screen,
-            "board": self._board,
-            "log": self._log,
-            "rules": self._rules,
-            "record": self._record,
-            "rematch": self._rematch,
-            "replay": self._replay,
-            "abandon": self._abandon,
-        }
 
     async def on_interaction(self, interaction: Interaction[Any]) -> None:
-        """Every click and every form; slash commands go their own way."""
+        """Answer every click and every form; slash commands go their own way."""
         if interaction.type not in (InteractionType.component, InteractionType.modal_submit):
             return
         custom_id = str(data_of(interaction).get("custom_id", ""))
-        lang = language_of(str(interaction.locale))
-        if panel := PanelId.read(custom_id):
-            guard = Guard(interaction, lang, edits=True)
-            await guard.run(self._panel(guard, panel))
+        if clicked := PanelId.read(custom_id):
+            ctx = Context(self.services, interaction, edits=True)
+            await ctx.run(partial(panel, ctx, clicked))
         else:
             pressed = ButtonId.read(custom_id)
-            guard = Guard(interaction, lang, edits=bool(pressed and turns_a_page(pressed)))
-            await guard.run(self._button(guard, pressed))
+            edits = bool(pressed and turns_a_page(pressed))
+            ctx = Context(self.services, interaction, edits=edits)
+            await ctx.run(partial(button, ctx, pressed))
 
-    # -- panels ----------------------------------------------------------------------------
 
-    async def _panel(self, guard: Guard, clicked: PanelId) -> None:
-        guard.lang = await self.services.language(guard.answer.interaction)
-        table = guard.table = await self.services.tables.get(clicked.table_id)
-        if not table.has_begun:
-            raise HostError("not-running")
-        interaction = guard.answer.interaction
-        seat = self.services.seat_of(table, interaction.user.id)
+# -- panels --------------------------------------------------------------------------------------
+
+
+async def panel(ctx: Context, clicked: PanelId) -> None:
+    ctx.table = await ctx.services.tables.get(clicked.table_id)
+    ctx.must_have_begun()
+    seat = ctx.seat
+    if clicked.act == "r":
+        await use_cases.show_panel(ctx)
+    elif clicked.question != ctx.table.question(seat):
+        await use_cases.moved_on(ctx)
+    elif clicked.act == "u":
+        await use_cases.undo(ctx)
+    else:
         try:
-            await self._follow(guard, table, seat, clicked)
-        except (Stale, Conflict, NoSuchWay):
-            await use_cases.moved_on(self.services, guard, clicked.table_id, seat)
+            await follow(ctx, clicked, ctx.table.game.legal(seat))
+        except NoSuchWay:
+            await use_cases.moved_on(ctx)
 
-    async def _follow(self, guard: Guard, table: HostedTable, seat: int, clicked: PanelId) -> None:
-        if clicked.act == "u":
-            by = guard.answer.interaction
-            table = await self.services.tables.undo(
-                table.row.id, seat, by.user.id, clicked.question, interaction=by.id
-            )
-            await self._show(guard, table, seat)
-            use_cases.illustrate(self.services, guard, table, seat)
-            return
-        if clicked.act == "r":
-            await self._show(guard, table, seat)
-            return
-        if clicked.question != table.question(seat):
-            raise Stale
-        legal = table.game.legal(seat)
-        if clicked.act == "n":
-            await self._number(guard, table, seat, clicked, legal)
-            return
-        way = clicked.way + chosen(guard.answer.interaction)
-        action = action_at(legal, way)
-        if action is None:
-            at = plan(legal, way, clicked.page)
-            await self._show(guard, table, seat, at=at)
-        else:
-            await self._play(guard, table, seat, action, clicked.question)
 
-    async def _number(
-        self, guard: Guard, table: HostedTable, seat: int, clicked: PanelId, legal: list[str]
-    ) -> None:
-        """Opens a form for a number, or takes the number that was written into it."""
-        at = plan(legal, clicked.way)
-        interaction = guard.answer.interaction
-        if interaction.type is not InteractionType.modal_submit:
-            await guard.answer.ask_for(number_form(clicked, at, guard.lang))
-            return
-        text = written(interaction, NUMBER)
-        way = way_to_number(legal, clicked.way, int(text)) if is_number(text) else None
-        action = action_at(legal, way) if way else None
-        if action is None:
-            raise HostError("number", text=text[:20], low=at.low, high=at.high)
-        await self._play(guard, table, seat, action, clicked.question)
+async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
+    """Go one step on in the panel; at the end of the way, play."""
+    if clicked.act == "n":
+        await number(ctx, clicked, legal)
+        return
+    way = clicked.way + chosen(ctx.interaction)
+    action = action_at(legal, way)
+    if action is None:
+        await use_cases.show_panel(ctx, plan(legal, way, clicked.page))
+    else:
+        await use_cases.play(ctx, action)
 
-    async def _play(
-        self, guard: Guard, table: HostedTable, seat: int, action: str, question: str
-    ) -> None:
-        await use_cases.act(self.services, guard, table, seat, action, question)
 
-    async def _show(
-        self, guard: Guard, table: HostedTable, seat: int, at: Plan | None = None
-    ) -> None:
-        """Another step of the panel; what picture there is stays beside it."""
-        answer = guard.answer
-        if message := answer.interaction.message:
-            self.services.cursors.note(message.id, table.question(seat), at)
-        await answer.give(screen_message(table, seat, guard.lang, at=at, image=answer.picture))
+async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
+    """Open a form for a number, or take the number that was written into it."""
+    at = plan(legal, clicked.way)
+    if ctx.interaction.type is not InteractionType.modal_submit:
+        await ctx.ask(number_form(clicked, at, ctx.lang))
+        return
+    text = written(ctx.interaction, NUMBER)
+    way = way_to_number(legal, clicked.way, int(text)) if is_number(text) else None
+    action = action_at(legal, way) if way else None
+    if action is None:
+        raise HostError("number", text=text[:20], low=at.low, high=at.high)
+    await use_cases.play(ctx, action)
 
-    # -- buttons ---------------------------------------------------------------------------
 
-    async def _button(self, guard: Guard, pressed: ButtonId | None) -> None:
-        guard.lang = await self.services.language(guard.answer.interaction)
-        handler = self._buttons.get(pressed.what) if pressed else None
-        if pressed is None or handler is None:
-            raise HostError("button")
-        guard.table = await self.services.tables.get(pressed.table_id)
-        await handler(guard, pressed)
+# -- buttons -------------------------------------------------------------------------------------
 
-    async def _join(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.join(
-            self.services, guard, pressed.table_id, person(guard.answer.interaction)
-        )
 
-    async def _leave(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.leave(self.services, guard, pressed.table_id)
+async def button(ctx: Context, pressed: ButtonId | None) -> None:
+    handler = BUTTONS.get(pressed.what) if pressed else None
+    if pressed is None or handler is None:
+        raise HostError("button")
+    ctx.table = await ctx.services.tables.get(pressed.table_id)
+    await handler(ctx, pressed)
 
-    async def _computer(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        self.services.must_be_host(guard.table, guard.answer.interaction)
-        picked = next(iter(picks(guard.answer.interaction)), "")
-        if picked == REMOVE:
-            table = await self.services.tables.remove_computer(pressed.table_id)
-        elif picked in LEVELS:
-            table = await self.services.tables.add_computer(pressed.table_id, picked)
-        else:
-            raise HostError("button")
-        await use_cases.update_lobby(guard, table)
 
-    async def _start(self, guard: Guard, pressed: ButtonId) -> None:
-        await use_cases.start(self.services, guard, pressed.table_id)
+async def computer(ctx: Context, pressed: ButtonId) -> None:
+    """Add a computer player of the picked level, or remove one."""
+    ctx.must_be_host()
+    picked = next(iter(picks(ctx.interaction)), "")
+    if picked == REMOVE:
+        ctx.table = await ctx.services.tables.remove_computer(pressed.table_id)
+    elif picked in LEVELS:
+        ctx.table = await ctx.services.tables.add_computer(pressed.table_id, picked)
+    else:
+        raise HostError("button")
+    await use_cases.update_lobby(ctx)
 
-    async def _options(self, guard: Guard, pressed: ButtonId) -> None:
-        """A select of the options, for the host's eyes."""
-        assert guard.table is not None
-        self.services.must_be_host(guard.table, guard.answer.interaction)
-        await guard.answer.give(options.listed(guard.table, guard.lang))
 
-    async def _option(self, guard: Guard, pressed: ButtonId) -> None:
-        """An option was picked, or a value for one."""
-        table = guard.table
-        assert table is not None
-        self.services.must_be_host(table, guard.answer.interaction)
-        picked = next(iter(picks(guard.answer.interaction)), "")
-        if not pressed.detail and picked == figures.OPTION:
-            await guard.answer.ask_for(figures.form(table, guard.lang))
-            return
-        if not pressed.detail:
-            await guard.answer.give(options.offered(table, picked, guard.lang))
-            return
-        if pressed.detail == figures.OPTION:
-            picked = written(guard.answer.interaction, figures.FIELD)
-        table = await options.choose(self.services.tables, table, pressed.detail, picked)
-        shown = options.now(table, pressed.detail, guard.lang)
-        await guard.answer.give(options.listed(table, guard.lang, shown))
+async def list_options(ctx: Context) -> None:
+    """Show a select of the options to the host."""
+    ctx.must_be_host()
+    await ctx.reply(options.listed(ctx.table, ctx.lang))
 
-    async def _screen(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await use_cases.screen(self.services, guard, guard.table)
 
-    async def _board(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await use_cases.board(self.services, guard, guard.table)
+async def option(ctx: Context, pressed: ButtonId) -> None:
+    """Take the option that was picked, or a value for one."""
+    ctx.must_be_host()
+    picked = next(iter(picks(ctx.interaction)), "")
+    if not pressed.detail and picked == figures.OPTION:
+        await ctx.ask(figures.form(ctx.table, ctx.lang))
+        return
+    if not pressed.detail:
+        await ctx.reply(options.offered(ctx.table, picked, ctx.lang))
+        return
+    if pressed.detail == figures.OPTION:
+        picked = written(ctx.interaction, figures.FIELD)
+    ctx.table = await options.choose(ctx.services.tables, ctx.table, pressed.detail, picked)
+    shown = options.now(ctx.table, pressed.detail, ctx.lang)
+    await ctx.reply(options.listed(ctx.table, ctx.lang, shown))
 
-    async def _log(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await reading.log(self.services, guard, guard.table)
 
-    async def _rules(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await rulebook.show(guard, guard.table)
+async def turn_page(ctx: Context, pressed: ButtonId) -> None:
+    if pressed.detail and not is_number(pressed.detail):
+        raise HostError("button")
+    await replay.show(ctx, int(pressed.detail or 1))
 
-    async def _record(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await reading.record(guard, guard.table)
 
-    async def _rematch(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        await use_cases.rematch(self.services, guard, guard.table)
+def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
+    """Return the handler of a button whose custom_id says no more than the table."""
+    return lambda ctx, _: use_case(ctx)
 
-    async def _abandon(self, guard: Guard, pressed: ButtonId) -> None:
-        """The host has said twice that the game shall end."""
-        assert guard.table is not None
-        self.services.must_be_host(guard.table, guard.answer.interaction)
-        await self.services.tables.abandon(pressed.table_id)
-        await guard.answer.give(compose(say("done", guard.lang)))
 
-    async def _replay(self, guard: Guard, pressed: ButtonId) -> None:
-        assert guard.table is not None
-        if pressed.detail and not is_number(pressed.detail):
-            raise HostError("button")
-        await replay.show(self.services, guard, guard.table, int(pressed.detail or 1))
+BUTTONS: dict[str, Button] = {
+    "join": plain(use_cases.join),
+    "leave": plain(use_cases.leave),
+    "computer": computer,
+    "options": plain(list_options),
+    "option": option,
+    "start": plain(use_cases.start),
+    "screen": plain(use_cases.screen),
+    "board": plain(use_cases.board),
+    "log": plain(reading.log),
+    "rules": plain(rulebook.show),
+    "record": plain(reading.record),
+    "rematch": plain(use_cases.rematch),
+    "replay": turn_page,
+    "abandon": plain(use_cases.abandon),
+}
 
 
 def turns_a_page(pressed: ButtonId) -> bool:
-    """Whether what was clicked is somebody's own, and is replaced by what comes of the click."""
+    """Return whether the message is the person's own, and is replaced by what comes of it."""
     return pressed.what in ("option", "abandon") or (
         pressed.what == "replay" and pressed.detail != ""
     )
 
 
+# -- what Discord sent ---------------------------------------------------------------------------
+
+
 def data_of(interaction: Interaction[Any]) -> dict[str, Any]:
-    """What was clicked or sent, as it came: anybody can send anything."""
+    """Return what was clicked or sent, as it came: anybody can send anything."""
     return cast(dict[str, Any], interaction.data or {})
 
 
 def picks(interaction: Interaction[Any]) -> list[str]:
-    """What was picked in a select."""
+    """Return what was picked in a select."""
     return [str(value) for value in data_of(interaction).get("values") or ()]
 
 
 def chosen(interaction: Interaction[Any]) -> tuple[int, ...]:
-    """The index that was picked in a select, if this was one."""
+    """Return the index that was picked in a select, if this was one."""
     values = picks(interaction)
     if not values:
         return ()
@@ -267,7 +214,7 @@ def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
 
 
 def written(interaction: Interaction[Any], field: str) -> str:
-    """The text of a form's field, wherever Discord puts it."""
+    """Return the text of a form's field, wherever Discord puts it."""
     for part in data_of(interaction).get("components", []):
         inner = part.get("component") or (part.get("components") or [{}])[0]
         if inner.get("custom_id") == field:

@@ -1,31 +1,148 @@
-"""Answering an interaction: within 3 seconds whatever happens, once, and only to whoever asked."""
+"""One interaction: who asks, in which language, about which table, and how it is answered.
+
+It is answered within 3 seconds whatever happens, once, and only to the person who asked.
+"""
 
 import asyncio
 import logging
-from collections.abc import Awaitable
-from typing import Any
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
 
 import discord
-from discord import Interaction
+from discord import Interaction, Member
 
-from bot.messages.message import ExistingAttachment, OutgoingMessage
+from bot.delivery.error_codes import TOO_LATE
+from bot.interactions.errors import explained
+from bot.interactions.services import Services
+from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.store import Sitter, TableRow
+from bot.tables.hosted_table import HostedTable
+from bot.text.names import tamed
+from bot.text.say import HostError, language_of
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER_SECONDS = 1.5  # seconds of work before we say that we are thinking
-# What Discord says when the person has gone away meanwhile, or the token has run out.
-TOO_LATE = (10008, 10015, 10062, 50027, 40060)
+DEFER_AFTER_SECONDS = 1.5  # of work until we say that we are thinking
 
 
-class Answer:
-    """The answer to one interaction. `edits`: it replaces the panel that was clicked."""
+class TableChannel(NamedTuple):
+    """A channel for a table."""
 
-    def __init__(self, interaction: Interaction[Any], *, edits: bool = False) -> None:
+    channel_id: int
+    guild_id: int | None
+    is_thread: bool
+
+
+class Context:
+    """What the work of one interaction needs. `edits`: the answer replaces the clicked panel."""
+
+    table: HostedTable  # that it is about, once that has been looked up
+
+    def __init__(
+        self, services: Services, interaction: Interaction[Any], *, edits: bool = False
+    ) -> None:
+        self.services = services
         self.interaction = interaction
         self.edits = edits
-        self.given = False
+        self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
+        self._replied = False
         self._lock = asyncio.Lock()
+        self._timer: asyncio.TimerHandle | None = None
+        self._deferring: asyncio.Task[None] | None = None
+
+    # -- who asks, and about what ------------------------------------------------------------
+
+    @property
+    def user_id(self) -> int:
+        return self.interaction.user.id
+
+    @property
+    def person(self) -> Sitter:
+        """The person who asks, as one who could sit down."""
+        return Sitter(tamed(self.interaction.user.display_name), self.user_id)
+
+    @property
+    def place(self) -> TableChannel:
+        """The channel, if a table can be there."""
+        channel = self.interaction.channel
+        if not isinstance(channel, discord.TextChannel | discord.Thread):
+            raise HostError("channel-kind")
+        is_thread = isinstance(channel, discord.Thread)
+        return TableChannel(channel.id, self.interaction.guild_id, is_thread)
+
+    async def find_table(self) -> HostedTable:
+        """Look up the table of this channel; in a DM, the one that waits for this person."""
+        if self.interaction.guild_id is None:
+            self.table = await self.services.tables.of_person(self.user_id)
+        else:
+            assert self.interaction.channel_id is not None
+            self.table = await self.services.tables.in_channel(self.interaction.channel_id)
+        return self.table
+
+    async def find_game(self) -> HostedTable:
+        """As `find_table`; refused where the game has not begun."""
+        await self.find_table()
+        self.must_have_begun()
+        return self.table
+
+    def must_have_begun(self) -> None:
+        if not self.table.has_begun:
+            raise HostError("not-running")
+
+    @property
+    def seat(self) -> int:
+        """The seat of the person: the authority to act comes from here and nowhere else."""
+        seat = self.table.row.seat_of(self.user_id)
+        if seat is None:
+            raise HostError("not-yours")
+        return seat
+
+    @property
+    def manages_guild(self) -> bool:
+        user = self.interaction.user
+        return isinstance(user, Member) and user.guild_permissions.manage_guild
+
+    def is_host(self, row: TableRow) -> bool:
+        """Return whether they host the table, or manage the server that it is on."""
+        there = row.guild_id == self.interaction.guild_id
+        return self.user_id == row.host_id or (there and self.manages_guild)
+
+    def must_be_host(self) -> None:
+        if not self.is_host(self.table.row):
+            raise HostError("host-only", host=f"<@{self.table.row.host_id}>")
+
+    # -- the answer ----------------------------------------------------------------------------
+
+    async def run(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Do the work, and turn whatever it raises into a reply."""
+        try:
+            await self.begin()
+            await work()
+        except Exception as problem:
+            await self.excuse(problem)
+        finally:
+            await self._settle()
+
+    async def begin(self) -> None:
+        """Find out the language; from now on the answer is deferred if it takes long."""
+        # A task for the work itself would cost every answer what only slow ones need.
+        loop = asyncio.get_running_loop()
+        self._timer = loop.call_later(DEFER_AFTER_SECONDS, self._begin_to_defer)
+        await self.find_language()
+
+    async def find_language(self) -> None:
+        locale = str(self.interaction.locale)
+        self.lang = await self.services.language(self.user_id, locale)
+
+    def _begin_to_defer(self) -> None:
+        self._deferring = asyncio.create_task(self.defer())
+
+    async def _settle(self) -> None:
+        if self._timer:
+            self._timer.cancel()
+        if self._deferring:
+            await self._deferring
 
     @property
     def picture(self) -> ExistingAttachment | None:
@@ -36,19 +153,21 @@ class Answer:
                 return ExistingAttachment(each)
         return None
 
-    async def give(self, outgoing: OutgoingMessage) -> None:
+    async def reply(self, outgoing: OutgoingMessage) -> None:
         """Answer, or correct an answer given before."""
+        if self._timer:
+            self._timer.cancel()
         async with self._lock:
             try:
-                await self._give(outgoing)
+                await self._reply(outgoing)
             except discord.HTTPException as problem:
                 if problem.code not in TOO_LATE:
                     raise
                 log.info("an answer came too late: %s", problem.code)
 
-    async def _give(self, outgoing: OutgoingMessage) -> None:
+    async def _reply(self, outgoing: OutgoingMessage) -> None:
         response = self.interaction.response
-        self.given = True
+        self._replied = True
         if response.is_done():
             message = await self.interaction.edit_original_response(
                 view=outgoing.view, attachments=outgoing.attachments
@@ -64,14 +183,14 @@ class Answer:
             self.message_id = sent.message_id or 0
 
     async def add(self, outgoing: OutgoingMessage) -> None:
-        """One more message after the answer, where it does not all fit into one."""
+        """Send one more message after the answer."""
         await self.interaction.followup.send(view=outgoing.view, ephemeral=True)
 
-    async def ask_for(self, modal: discord.ui.Modal) -> None:
-        self.given = True
+    async def ask(self, modal: discord.ui.Modal) -> None:
+        self._replied = True
         await self.interaction.response.send_modal(modal)
 
-    async def hold(self) -> None:
+    async def defer(self) -> None:
         """Tell Discord that an answer is coming."""
         async with self._lock:
             if self.interaction.response.is_done():
@@ -84,15 +203,24 @@ class Answer:
             except discord.HTTPException as problem:
                 log.info("could not defer: %s", problem.code)
 
-    async def within(self, work: Awaitable[None]) -> None:
-        """Do the work; if it takes long, the person sees that we are at it."""
-        holding: list[asyncio.Task[None]] = []
-        # A task for the work itself would cost every answer what only slow ones need.
-        timer = asyncio.get_running_loop().call_later(
-            DEFER_AFTER_SECONDS, lambda: holding.append(asyncio.create_task(self.hold()))
-        )
+    async def excuse(self, problem: Exception) -> None:
+        """Say what went wrong, in a sentence; a server error of Discord's is only logged."""
+        await self._settle()
+        if isinstance(problem, discord.HTTPException):
+            log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
+            if problem.status >= 500:
+                return
+        await self._tell(explained(problem, self.lang, getattr(self, "table", None)))
+
+    async def _tell(self, text: str) -> None:
+        """Send it beside a panel, which a refusal never replaces, for their eyes only."""
+        note = compose(text)
         try:
-            await work
-        finally:
-            timer.cancel()
-            await asyncio.gather(*holding)
+            if not self.interaction.response.is_done():
+                await self.interaction.response.send_message(view=note.view, ephemeral=True)
+            elif self.edits or self._replied:
+                await self.interaction.followup.send(view=note.view, ephemeral=True)
+            else:
+                await self.interaction.edit_original_response(view=note.view)
+        except discord.HTTPException as again:
+            log.info("could not even excuse ourselves: %s", again.code)

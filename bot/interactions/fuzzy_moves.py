@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from rapidfuzz import fuzz, process, utils
 
-from bot.interactions import use_cases
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError
 from engine.notation import tidy
@@ -14,11 +13,11 @@ MAX_SHOWN = 5  # actions named where several fit
 MIN_LETTERS = 3  # that a text must have to be taken for something that it does not begin
 MIN_WORD_RATIO = 75  # of 100: how like a word must be to be that word misspelt
 MIN_RATIO = 60  # of 100: how like a text must be to be an action at all
-CLEAR_RATIO, CLEAR_LEAD = 70, 15  # and to be played: so like, and so much more than any other
+CLEAR_RATIO, CLEAR_LEAD = 70, 15  # and to be played: how like, and how much more than any other
 
 
 def suggestions(table: HostedTable, legal: Sequence[str], text: str, lang: str) -> list[str]:
-    """The legal actions that a text which is still being typed may become."""
+    """Return the legal actions that a text which is still being typed may become."""
     typed = _typed(text)
     if not typed:
         return list(legal)
@@ -27,7 +26,7 @@ def suggestions(table: HostedTable, legal: Sequence[str], text: str, lang: str) 
 
 
 def best_match(table: HostedTable, legal: Sequence[str], text: str, lang: str) -> str:
-    """The one action that fits a text; where none does, or several, nothing is played."""
+    """Return the one action that fits a text; if none does, or several, raise HostError."""
     typed = _typed(text)
     if not typed:
         raise HostError("move-blank", actions=_listed(legal[:1]))
@@ -69,13 +68,13 @@ class _Names(dict[str, str]):
     def all(self) -> Mapping[str, str]:
         if not self:
             for action in self.legal:
-                label = use_cases.label(self.table, action, self.lang)
+                label = self.table.action_label(action, self.lang)
                 self[action] = utils.default_process(f"{action.replace('_', ' ')} {label}")
         return self
 
 
 def _fitting(names: _Names, typed: str) -> list[str]:
-    """Actions that the text abbreviates, or else that have all its words, misspelt or not."""
+    """Return actions that the text abbreviates, or else that have all its words or like ones."""
     if begun := [action for action in names.legal if _abbreviates(typed, action)]:
         return begun
     if not _is_long(typed):
@@ -91,7 +90,7 @@ def _fitting(names: _Names, typed: str) -> list[str]:
 
 
 def _resembling(names: _Names, typed: str) -> list[tuple[str, float]]:
-    """Actions that look like the text as a whole, the likest first; they have its numbers."""
+    """Return actions that look like the text and have its numbers, the most similar first."""
     scored = process.extract(typed, names.all(), scorer=fuzz.WRatio, limit=None)
     numbers = {word for word in typed.split() if word.isdigit()}
     return [
@@ -107,7 +106,7 @@ def _is_clear(scores: Sequence[float]) -> bool:
 
 
 def _abbreviates(typed: str, action: str) -> bool:
-    """Each word typed begins one of the action's words or its parts, in order; numbers match."""
+    """Return whether each word begins one of the action's words or parts, in order."""
     shorts, words = typed.split(), action.split()
     if len(shorts) > len(words):
         return False
@@ -115,7 +114,7 @@ def _abbreviates(typed: str, action: str) -> bool:
 
 
 def _abbreviates_all(typed: str, action: str) -> bool:
-    """As above, and no word is missing: "pas" is `pass` rather than `passage 3`."""
+    """Return whether it abbreviates every word: "pas" is `pass` rather than `passage 3`."""
     return (
         _is_long(typed)
         and len(typed.split()) == len(action.split())

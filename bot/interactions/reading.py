@@ -7,31 +7,30 @@ from collections.abc import Sequence
 import discord
 
 import render
-from bot.interactions.errors import Guard
-from bot.interactions.services import Services
+from bot.interactions.context import Context
 from bot.messages.message import MAX_TEXT_CHARS, OutgoingMessage, compose
 from bot.messages.narration import narration
-from bot.store import Entry
+from bot.store import Entry, Store
 from bot.tables.hosted_table import HostedTable
-from bot.text.say import HostError, say
+from bot.text.say import say
 from engine import Event, Seat
 
 LOG_EVENTS = 40  # events in a log
 SEARCHED_ENTRIES = 200  # lines of the journal, of which some may have been taken back
 
 
-async def log(services: Services, guard: Guard, table: HostedTable) -> None:
-    """The last events as this person saw them."""
-    if not table.has_begun:
-        raise HostError("not-running")
-    seat = table.row.seat_of(guard.answer.interaction.user.id)
-    text = narration(table, await recent(services, table, seat), guard.lang)
-    await guard.answer.give(compose(text or say("log-empty", guard.lang)))
+async def log(ctx: Context) -> None:
+    """Show the last events as this person saw them."""
+    ctx.must_have_begun()
+    seat = ctx.table.row.seat_of(ctx.user_id)
+    events = await recent(ctx.services.store, ctx.table, seat)
+    text = narration(ctx.table, events, ctx.lang)
+    await ctx.reply(compose(text or say("log-empty", ctx.lang)))
 
 
-async def recent(services: Services, table: HostedTable, seat: int | None) -> list[Event]:
-    """The last events, from the journal: what happened stays so, whatever the rules are today."""
-    entries = await services.store.last_entries(table.row.id, SEARCHED_ENTRIES)
+async def recent(store: Store, table: HostedTable, seat: int | None) -> list[Event]:
+    """Return the last events from the journal: later rules do not change what happened."""
+    entries = await store.last_entries(table.row.id, SEARCHED_ENTRIES)
     played = [(done.seat, done.text) for done in table.game.history]
     lines = standing(entries, played)
     events = [Event.read(event) for entry in reversed(lines) for event in entry.events]
@@ -40,7 +39,7 @@ async def recent(services: Services, table: HostedTable, seat: int | None) -> li
 
 
 def standing(entries: Sequence[Entry], played: Sequence[tuple[int, str]]) -> list[Entry]:
-    """Of the newest entries those that were not taken back, newest first.
+    """Return those of the newest entries that were not taken back, newest first.
 
     An undo takes its seat's last action, with what came of it by itself: that is no longer among
     what has been played.
@@ -59,25 +58,18 @@ def standing(entries: Sequence[Entry], played: Sequence[tuple[int, str]]) -> lis
     return found
 
 
-async def board_as_text(services: Services, guard: Guard, table: HostedTable) -> None:
-    """The whole position for a screen reader, in as many messages as it takes."""
-    first, *others = pages(
-        f"**{table.heading}**\n{await position_text(services, table, guard.lang)}"
-    )
-    await guard.answer.give(compose(first))
+async def board_as_text(ctx: Context) -> None:
+    """Show the whole position to a screen reader, in as many messages as it takes."""
+    table = ctx.table
+    text = render.text(table.game.view(None), table.words, names=table.row.names, lang=ctx.lang)
+    first, *others = pages(f"**{ctx.table.heading}**\n{text}")
+    await ctx.reply(compose(first))
     for page in others:
-        await guard.answer.add(compose(page))
-
-
-async def position_text(services: Services, table: HostedTable, lang: str) -> str:
-    if table.row.game_id not in render.all_games():
-        return narration(table, await recent(services, table, None), lang)
-    view = table.game.view(None)
-    return render.text(view, table.words, names=table.row.names, lang=lang)
+        await ctx.add(compose(page))
 
 
 def pages(text: str, longest: int = MAX_TEXT_CHARS) -> list[str]:
-    """A text in parts that fit into a message each, cut between lines, or else between words."""
+    """Cut a text between lines, or else between words, so that each part fits into a message."""
     found = []
     while len(text) > longest:
         at = max(text.rfind("\n", 0, longest + 1), 0) or text.rfind(" ", 0, longest + 1)
@@ -87,15 +79,15 @@ def pages(text: str, longest: int = MAX_TEXT_CHARS) -> list[str]:
     return [*found, text]
 
 
-async def record(guard: Guard, table: HostedTable) -> None:
-    """The record as a file: the public part until the end, then all of it."""
-    game = table.game
+async def record(ctx: Context) -> None:
+    """Give the record as a file: the public part until the end, then all of it."""
+    game, row = ctx.table.game, ctx.table.row
     over = game.result is not None
     text = game.record() if over else game.public_record()
-    name = f"{table.row.game_id}-{table.row.id}.txt"
+    name = f"{row.game_id}-{row.id}.txt"
     note = compose(
-        say("record-whole" if over else "record-public", guard.lang),
+        say("record-whole" if over else "record-public", ctx.lang),
         rows=[discord.ui.File(f"attachment://{name}")],
     )
     file = discord.File(io.BytesIO(text.encode()), name)
-    await guard.answer.give(OutgoingMessage(note.view, [file]))
+    await ctx.reply(OutgoingMessage(note.view, [file]))

@@ -1,9 +1,8 @@
-"""Leafing through a finished game: a chapter's picture at a time, for whoever pressed [Replay]."""
+"""Leafing through a finished game, a chapter's picture at a time."""
 
 from discord import ui
 
-from bot.interactions.errors import Guard
-from bot.interactions.services import Services
+from bot.interactions.context import Context
 from bot.messages.message import Item, OutgoingMessage, compose
 from bot.messages.panel.custom_id import ButtonId
 from bot.tables.hosted_table import HostedTable
@@ -11,15 +10,15 @@ from bot.text.say import HostError, say
 from bot.workers.drawing import Page
 
 
-async def show(services: Services, guard: Guard, table: HostedTable, number: int) -> None:
-    """Anyone may look, once the game is over; before that there is nothing to look at."""
-    if not table.has_begun or table.game.result is None:
+async def show(ctx: Context, number: int) -> None:
+    """Show a page to anyone, once the game is over; before that there is nothing to look at."""
+    if not ctx.table.has_begun or ctx.table.game.result is None:
         raise HostError("replay-early")
-    style = await services.style(guard.answer.interaction.user.id, guard.lang)
-    page = await services.painter.page(table, number, style)
+    style = await ctx.services.style(ctx.user_id, ctx.lang)
+    page = await ctx.services.painter.page(ctx.table, number, style)
     if page is None:
         raise HostError("no-replay")
-    await guard.answer.give(page_message(table, page, guard.lang))
+    await ctx.reply(page_message(ctx.table, page, ctx.lang))
 
 
 def page_message(table: HostedTable, page: Page, lang: str) -> OutgoingMessage:

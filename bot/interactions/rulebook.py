@@ -1,20 +1,20 @@
-"""/rules: the game in a page, and its figures that are ours as a file, one in a line."""
+"""/rules: the game in a page, and its figures that are not printed as a file, one in a line."""
 
 import io
 
 import discord
 
 import engine
-from bot.interactions.errors import Guard
-from bot.messages.figures import house_figures, options_of
+from bot.interactions.context import Context
+from bot.messages.figures import options_of, unprinted_figures
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import shortened
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
-async def show(guard: Guard, table: HostedTable) -> None:
-    await guard.answer.give(rules_of(table, guard.lang))
+async def show(ctx: Context) -> None:
+    await ctx.reply(rules_of(ctx.table, ctx.lang))
 
 
 def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
@@ -26,10 +26,10 @@ def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
     said = [words(key, lang, **options) for key in [*keys, *words.keys("help-")]]
     text = shortened("\n".join(said))
     title = say("rules-title", lang, title=words("title", lang))
-    figures = house_figures(table)
+    figures = unprinted_figures(table, lang)
     if not figures:
         return compose(title, text)
-    name = f"{game}-house-figures.txt"
+    name = f"{game}-figures.txt"
     rows = [discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")]
-    note = compose(title, text, "-# " + say("rules-house", lang), rows=rows)
+    note = compose(title, text, "-# " + say("rules-figures", lang), rows=rows)
     return OutgoingMessage(note.view, [discord.File(io.BytesIO(figures.encode()), name)])

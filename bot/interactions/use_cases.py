@@ -1,217 +1,225 @@
-"""What commands and buttons have in common: one function for each thing that can be asked."""
+"""What people can ask for, by a click or by a command: one function for each thing."""
 
 import discord
 
 import render
-from bot.delivery.discord_api import DiscordApi
-from bot.interactions.errors import Guard
-from bot.interactions.services import Services, person
-from bot.messages.lobby import lobby_message
-from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
-from bot.messages.narration import narration
+from bot.interactions.context import Context
+from bot.messages import lobby
+from bot.messages.message import OutgoingMessage, compose
+from bot.messages.narration import narration_since
 from bot.messages.panel.cursor import BEGINNING
-from bot.messages.panel.plan import Way, plan
-from bot.messages.screen import screen_message
-from bot.messages.table import waiting_line
-from bot.store import Sitter
+from bot.messages.panel.plan import Plan, Way, plan
+from bot.messages.screen import after_action_message, screen_message
+from bot.messages.table import confirm_abandon, waiting_line
+from bot.store import Conflict
 from bot.tables.hosted_table import HostedTable
+from bot.tables.service import Stale
 from bot.text.say import HostError, say
-from engine.notation import parse
 
-STAND_IN_LEVEL = "normal"  # who goes on for a person who leaves
+STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
 
-
-async def join(services: Services, guard: Guard, table_id: int, who: Sitter) -> None:
-    table = guard.table = await services.tables.join(table_id, who)
-    await update_lobby(guard, table)
-    await _welcome(services, guard, table, who)
+# -- the lobby -----------------------------------------------------------------------------------
 
 
-async def come_back(services: Services, guard: Guard, table_id: int, who: Sitter) -> None:
-    """Sit down again where a computer player went on for this person."""
-    table = guard.table = await services.tables.come_back(table_id, who)
-    await screen(services, guard, table)
+async def join(ctx: Context) -> None:
+    ctx.table = await ctx.services.tables.join(ctx.table.row.id, ctx.person)
+    await update_lobby(ctx)
+    await _welcome(ctx)
 
 
-async def _welcome(services: Services, guard: Guard, table: HostedTable, who: Sitter) -> None:
-    """A DM with what to expect; where DMs are closed, a word that nothing is lost by it."""
-    assert who.user_id is not None
-    seat = table.row.seat_of(who.user_id)
+async def _welcome(ctx: Context) -> None:
+    """Send a DM with what to expect; where DMs are closed, say that nothing is lost by it."""
+    seat = ctx.table.row.seat_of(ctx.user_id)
     if seat is None:
         return
     text = say(
         "lobby-welcome",
-        guard.lang,
-        title=table.words("title", guard.lang),
-        channel=f"<#{table.row.channel_id}>",
-        seat=table.names[seat],
+        ctx.lang,
+        title=ctx.table.words("title", ctx.lang),
+        channel=f"<#{ctx.table.row.channel_id}>",
+        seat=ctx.table.names[seat],
     )
-    api = DiscordApi(guard.answer.interaction.client)
     try:
-        await api.send_dm(who.user_id, compose(text), f"welcome-{guard.answer.interaction.id}"[:25])
-        await services.store.prefer(f"user {who.user_id}", "dms", "open")
+        nonce = f"welcome-{ctx.interaction.id}"[:25]
+        await ctx.services.api.send_dm(ctx.user_id, compose(text), nonce)
+        await ctx.services.store.save_closed_dms(ctx.user_id, None)
     except discord.Forbidden:
-        note = compose(say("dms-closed", guard.lang))
-        await guard.answer.interaction.followup.send(view=note.view, ephemeral=True)
+        await ctx.add(compose(say("dms-closed", ctx.lang)))
 
 
-async def leave(services: Services, guard: Guard, table_id: int) -> None:
-    table = guard.table = await services.tables.leave(table_id, guard.answer.interaction.user.id)
-    await update_lobby(guard, table)
+async def leave(ctx: Context) -> None:
+    ctx.table = await ctx.services.tables.leave(ctx.table.row.id, ctx.user_id)
+    await update_lobby(ctx)
 
 
-async def hand_over(services: Services, guard: Guard, table_id: int) -> None:
-    """Get up in the middle of a game: a computer player goes on."""
-    user = guard.answer.interaction.user.id
-    guard.table = await services.tables.replace(table_id, user, STAND_IN_LEVEL)
-    await guard.answer.give(compose(say("left", guard.lang)))
+async def start(ctx: Context) -> None:
+    ctx.must_be_host()
+    ctx.table = await ctx.services.tables.start(ctx.table.row.id)
+    await update_lobby(ctx)
 
 
-async def update_lobby(guard: Guard, table: HostedTable) -> None:
-    """The click that changed the lobby shows it changed at once; a command gets a copy."""
-    interaction = guard.answer.interaction
-    if interaction.type is discord.InteractionType.component:
-        guard.answer.edits = True
-        await guard.answer.give(lobby_message(table))
+async def update_lobby(ctx: Context) -> None:
+    """Show the changed lobby at once where it was clicked; a command is answered by a word."""
+    if ctx.interaction.type is discord.InteractionType.component:
+        ctx.edits = True
+        await ctx.reply(lobby.lobby_message(ctx.table))
     else:
-        await guard.answer.give(compose(say("done", guard.lang)))
+        await ctx.reply(compose(say("done", ctx.lang)))
 
 
-async def start(services: Services, guard: Guard, table_id: int) -> None:
-    table = guard.table = await services.tables.get(table_id)
-    services.must_be_host(table, guard.answer.interaction)
-    table = guard.table = await services.tables.start(table_id)
-    await update_lobby(guard, table)
+async def rematch(ctx: Context) -> None:
+    """Open the same again: the person who presses hosts, the others are called to the lobby."""
+    assert ctx.seat is not None
+    await ctx.services.tables.rematch(ctx.table.row, ctx.person)
+    await ctx.reply(compose(say("table-opened", ctx.lang)))
 
 
-async def act(
-    services: Services, guard: Guard, table: HostedTable, seat: int, action: str, question: str
-) -> None:
-    """Play, and answer with what happened and what is asked next; the picture follows.
-
-    The answer is drawn up while the disk writes, and given when it has.
-    """
-    told, picture, drawn = table.game.event_count, guard.answer.picture, list[OutgoingMessage]()
-
-    def draw(table: HostedTable) -> None:
-        drawn.append(after_action_message(table, seat, told, guard.lang, picture))
-
-    by = guard.answer.interaction
-    table = guard.table = await services.tables.play(
-        table.row.id, seat, action, by.user.id, question, interaction=by.id, meanwhile=draw
-    )
-    # Where drawing failed, doing it again here says why.
-    await guard.answer.give(
-        drawn[-1] if drawn else after_action_message(table, seat, told, guard.lang)
-    )
-    if services.painter.draws(table.row.game_id):
-        illustrate(services, guard, table, seat, events_seen_by(table, seat, told, guard.lang))
+# -- who sits at a running table -----------------------------------------------------------------
 
 
-def after_action_message(
-    table: HostedTable, seat: int, told: int, lang: str, picture: ExistingAttachment | None = None
-) -> OutgoingMessage:
-    """A picture that is there stays until the new one takes its place: nothing jumps."""
-    note = events_seen_by(table, seat, told, lang)
-    if table.game.result:
-        return compose(note, table.heading)
-    return screen_message(table, seat, lang, note=note, image=picture)
+async def come_back(ctx: Context) -> None:
+    """Sit down again where a computer player went on for this person."""
+    ctx.table = await ctx.services.tables.come_back(ctx.table.row.id, ctx.person)
+    await screen(ctx)
 
 
-async def moved_on(services: Services, guard: Guard, table_id: int, seat: int) -> None:
-    """What was answered is no longer asked: a friendly word, and what is asked now."""
-    table = guard.table = await services.tables.get(table_id)
-    note = say("stale", guard.lang)
-    picture = guard.answer.picture
-    await guard.answer.give(screen_message(table, seat, guard.lang, note=note, image=picture))
-    illustrate(services, guard, table, seat, note)
+async def hand_over(ctx: Context) -> None:
+    """Get up in the middle of a game: a computer player goes on."""
+    tables = ctx.services.tables
+    ctx.table = await tables.replace(ctx.table.row.id, ctx.user_id, STAND_IN_LEVEL)
+    await ctx.reply(compose(say("left", ctx.lang)))
 
 
-async def screen(services: Services, guard: Guard, table: HostedTable) -> None:
-    """What only this person may see, and the panel; the picture follows."""
-    if not table.has_begun:
-        raise HostError("not-running")
-    seat = services.seat_of(table, guard.answer.interaction.user.id)
-    await guard.answer.give(screen_message(table, seat, guard.lang))
-    illustrate(services, guard, table, seat)
+async def ask_to_abandon(ctx: Context) -> None:
+    """End a table; where a game is running, ask first: one slip would end everybody's game."""
+    ctx.must_be_host()
+    if ctx.table.row.status == "running":
+        await ctx.reply(confirm_abandon(ctx.table, ctx.lang))
+    else:
+        await abandon(ctx)
 
 
-def illustrate(
-    services: Services, guard: Guard, table: HostedTable, seat: int, note: str = ""
-) -> None:
+async def abandon(ctx: Context) -> None:
+    ctx.must_be_host()
+    await ctx.services.tables.abandon(ctx.table.row.id)
+    await ctx.reply(compose(say("done", ctx.lang)))
+
+
+# -- playing -------------------------------------------------------------------------------------
+
+
+async def play(ctx: Context, action: str) -> None:
+    """Play it as the answer to what the seat is asked now, and say what happened and what is
+    asked next; the picture follows."""
+    seat = ctx.seat
+    question = ctx.table.question(seat)
+    try:
+        try:
+            told, outgoing = await _play(ctx, seat, action, question)
+        except Conflict:  # another process was first; look at what it did, and try once more
+            told, outgoing = await _play(ctx, seat, action, question)
+    except (Stale, Conflict):  # the same action came twice, or from two devices
+        await moved_on(ctx)
+        return
+    await ctx.reply(outgoing)
+    illustrate(ctx, told)
+
+
+async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[str, OutgoingMessage]:
+    """Return what happened and the answer, which is drawn up while the disk writes."""
+    tables, row, since = ctx.services.tables, ctx.table.row, ctx.table.game.event_count
+    async with tables.playing(
+        row.id, seat, action, ctx.user_id, question, interaction=ctx.interaction.id
+    ) as table:
+        told = narration_since(table, seat, since, ctx.lang)
+        outgoing = after_action_message(table, seat, ctx.lang, told=told, picture=ctx.picture)
+    ctx.table = table
+    return told, outgoing
+
+
+async def undo(ctx: Context) -> None:
+    seat, row = ctx.seat, ctx.table.row
+    question, interaction = ctx.table.question(seat), ctx.interaction.id
+    try:
+        ctx.table = await ctx.services.tables.undo(
+            row.id, seat, ctx.user_id, question, interaction=interaction
+        )
+    except (Stale, Conflict):  # another click, device or process was first
+        await moved_on(ctx)
+        return
+    await screen(ctx)
+
+
+async def moved_on(ctx: Context) -> None:
+    """Say that what was answered is no longer asked, and show what is asked now."""
+    ctx.table = await ctx.services.tables.get(ctx.table.row.id)
+    note = say("stale", ctx.lang)
+    await ctx.reply(screen_message(ctx.table, ctx.seat, ctx.lang, note=note, image=ctx.picture))
+    illustrate(ctx, note)
+
+
+# -- looking -------------------------------------------------------------------------------------
+
+
+async def screen(ctx: Context) -> None:
+    """Show what only this person may see, and the panel; the picture follows."""
+    ctx.must_have_begun()
+    await show_panel(ctx)
+    illustrate(ctx)
+
+
+async def show_panel(ctx: Context, at: Plan | None = None) -> None:
+    """Show the panel, or another step of it; what picture there is stays beside it."""
+    seat = ctx.seat
+    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, image=ctx.picture)
+    if message := ctx.interaction.message:
+        ctx.services.cursors.note(message.id, ctx.table.question(seat), at)
+    await ctx.reply(outgoing)
+
+
+def illustrate(ctx: Context, note: str = "") -> None:
     """Have the picture follow its text, of which `note` is the first line."""
-    if services.painter.draws(table.row.game_id) and not table.game.result:
-        services.later(_illustrate(services, guard, table, seat, note))
+    if ctx.services.painter.draws and not ctx.table.game.result:
+        ctx.services.later(_illustrate(ctx, ctx.table, ctx.seat, note))
 
 
-async def _illustrate(
-    services: Services, guard: Guard, table: HostedTable, seat: int, note: str
-) -> None:
-    """The picture joins the panel wherever the person stands in it by then."""
+async def _illustrate(ctx: Context, table: HostedTable, seat: int, note: str) -> None:
+    """Add the picture to the panel, wherever the person stands in it by then."""
     question = table.question(seat)
-    style = await services.style(guard.answer.interaction.user.id, guard.lang)
-    image = await services.painter.screen(table, seat, style)
-    cursors, message_id = services.cursors, guard.answer.message_id
-    if image is None and guard.answer.picture is None:
+    style = await ctx.services.style(ctx.user_id, ctx.lang)
+    image = await ctx.services.painter.screen(table, seat, style)
+    cursors, message_id = ctx.services.cursors, ctx.message_id
+    if image is None and ctx.picture is None:
         return
     shown: tuple[Way, int] | None = None
-    while shown != (step := cursors.at(message_id, question)):  # a click may come between
-        table = await services.tables.get(table.row.id)
+    while shown != (cursor := cursors.at(message_id, question)):  # a click may come between
+        table = await ctx.services.tables.get(table.row.id)
         if table.row.status != "running" or table.question(seat) != question:
             return
-        shown = step
-        at = plan(table.game.legal(seat), *step) if step != BEGINNING else None
+        shown = cursor
+        at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
         top = "" if at else note
-        await guard.answer.give(
-            screen_message(table, seat, guard.lang, at=at, note=top, image=image)
-        )
+        await ctx.reply(screen_message(table, seat, ctx.lang, at=at, note=top, image=image))
 
 
-async def board(services: Services, guard: Guard, table: HostedTable, *, part: str = "") -> None:
-    """The board, or a part of it large: text at once, the picture when it is drawn."""
-    if not table.has_begun:
-        raise HostError("not-running")
-    if part and part not in parts(table.row.game_id):
-        raise HostError("no-part", part=part[:40], parts=", ".join(parts(table.row.game_id)))
-    await guard.answer.give(compose(f"**{table.heading}**", waiting_line(table)))
-    if services.painter.draws(table.row.game_id):
-        services.later(_illustrate_board(services, guard, table, part))
+async def board(ctx: Context, part: str = "") -> None:
+    """Show the board, or a part of it large: text at once, the picture when it is drawn."""
+    ctx.must_have_begun()
+    table = ctx.table
+    parts = render.parts(table.row.game_id)
+    if part and part not in parts:
+        raise HostError("no-part", part=part[:40], parts=", ".join(parts))
+    await ctx.reply(compose(f"**{table.heading}**", waiting_line(table)))
+    if ctx.services.painter.draws:
+        ctx.services.later(_illustrate_board(ctx, table, part))
 
 
-async def _illustrate_board(
-    services: Services, guard: Guard, table: HostedTable, part: str
-) -> None:
-    user = guard.answer.interaction.user.id
-    style = await services.style(user, guard.lang)
+async def _illustrate_board(ctx: Context, table: HostedTable, part: str) -> None:
+    style = await ctx.services.style(ctx.user_id, ctx.lang)
     if part:
-        image = await services.painter.zoom(table, table.row.seat_of(user), part, style)
+        seat = table.row.seat_of(ctx.user_id)
+        image = await ctx.services.painter.zoom(table, seat, part, style)
     else:
-        image = await services.painter.board(table, style)
+        image = await ctx.services.painter.board(table, style)
     if image:
-        line = waiting_line(table)
-        await guard.answer.give(compose(f"**{table.heading}**", line, image=image))
-
-
-def parts(game: str) -> tuple[str, ...]:
-    """What of a game can be seen large."""
-    return render.parts(game) if game in render.all_games() else ()
-
-
-def events_seen_by(table: HostedTable, seat: int | None, since: int, lang: str) -> str:
-    """Events from `since` on, as this seat saw them."""
-    return narration(table, table.game.log(seat, min(since, table.game.event_count)), lang)
-
-
-async def rematch(services: Services, guard: Guard, table: HostedTable) -> None:
-    """The same again: whoever presses hosts, the others are called to the new lobby."""
-    interaction = guard.answer.interaction
-    services.seat_of(table, interaction.user.id)
-    await services.tables.rematch(table.row, person(interaction))
-    await guard.answer.give(compose(say("table-opened", guard.lang)))
-
-
-def label(table: HostedTable, action: str, lang: str) -> str:
-    """An action as a button would name it."""
-    parsed = parse(table.row.game_id, action)
-    assert parsed is not None, action
-    return table.words.action(parsed, lang, table.names)
+        await ctx.reply(compose(f"**{table.heading}**", waiting_line(table), image=image))

@@ -44,12 +44,7 @@ class InteractionRegistry:
         self._by_token: dict[str, Interaction] = {}
 
     def open(
-        self,
-        kind: int,
-        user: User,
-        channel: Channel,
-        data: Payload,
-        message: Post | None = None,
+        self, kind: int, user: User, channel: Channel, data: Payload, message: Post | None = None
     ) -> Interaction:
         """Send the bot an interaction and start its 3 s."""
         now = self.clock.now()

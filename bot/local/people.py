@@ -76,11 +76,7 @@ class Person(Viewer):
         found = message.button(button)
         if found.disabled or found.style == LINK or found.custom_id is None:
             raise NotOffered(f"the button {found.label!r} cannot be pressed")
-        data = {
-            "custom_id": found.custom_id,
-            "component_type": BUTTON,
-            "id": found.component,
-        }
+        data = {"custom_id": found.custom_id, "component_type": BUTTON, "id": found.component}
         return await self._component(message, data, settle)
 
     async def choose(

@@ -21,10 +21,11 @@ Value = int | list[int]
 
 
 def form(table: HostedTable, lang: str) -> ui.Modal:
-    """What the table has changed so far, to be written anew."""
+    """Return a form with what the table has changed so far, to be edited."""
     where = ButtonId("option", table.row.id, OPTION)
     modal = ui.Modal(title=say("figures-title", lang), custom_id=str(where), timeout=None)
-    first = next(iter(engine.GAMES[table.row.game_id].figures.house), None)
+    of_game = engine.GAMES[table.row.game_id].figures
+    first = next(iter((*of_game.house, *of_game.digital)), None)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=FIELD,
         style=TextStyle.paragraph,
@@ -50,7 +51,7 @@ def written(figures: Mapping[str, Any]) -> str:
 
 
 def read(text: str) -> dict[str, Value]:
-    """What the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a remark."""
+    """Read what the host wrote: `name = 3`, or `name = 1, 2`; what follows a # is a comment."""
     lines = [each.partition("#")[0].strip() for each in text.splitlines()]
     return dict(_read(each) for each in lines if each)
 
@@ -58,21 +59,33 @@ def read(text: str) -> dict[str, Value]:
 def _read(text: str) -> tuple[str, Value]:
     name, _, value = text.partition("=")
     numbers = [each.strip() for each in value.split(",")]
-    if not all(each.isascii() and each.isdigit() and len(each) <= MAX_DIGITS for each in numbers):
+    digits = [each.removeprefix("-") for each in numbers]  # a card may cost virtue
+    if not all(each.isascii() and each.isdigit() and len(each) <= MAX_DIGITS for each in digits):
         raise HostError("figure-line", line=text[:60])
     values = [int(each) for each in numbers]
     return name.strip(), values[0] if len(values) == 1 else values
 
 
-def house_figures(table: HostedTable) -> str:
-    """Each figure of ours that this table plays with, and what else it has changed."""
-    options, own = options_of(table).shown, changed(table)
-    lines = [
-        line(figure, own.pop(figure.name, figure.value))
-        for figure in engine.GAMES[table.row.game_id].figures.house
-        if _is_in_play(figure.name, options)
-    ]
-    return "\n".join([*lines, written(own)]).strip()
+def unprinted_figures(table: HostedTable, lang: str) -> str:
+    """List the figures that are not printed, as this table plays them, and its other changes."""
+    of_game, own = engine.GAMES[table.row.game_id].figures, changed(table)
+    options, parts = options_of(table).shown, []
+    for key, rows in (
+        ("figures-of-house", of_game.house),
+        ("figures-of-digital", of_game.digital),
+    ):
+        lines = [
+            line(figure, own.pop(figure.name, figure.value))
+            for figure in rows
+            if _is_in_play(figure.name, options)
+        ]
+        parts.append(_headed(key, lines, lang))
+    parts.append(_headed("figures-of-table", written(own).splitlines(), lang))
+    return "\n\n".join(filter(None, parts))
+
+
+def _headed(key: str, lines: list[str], lang: str) -> str:
+    return "\n".join([f"# {say(key, lang)}", *lines]) if lines else ""
 
 
 def options_of(table: HostedTable) -> TableOptions:

@@ -22,7 +22,7 @@ def final_message(table: HostedTable, image: Image | None = None) -> OutgoingMes
 
 
 def outcome(table: HostedTable) -> str:
-    """Who has won, in a line."""
+    """Say who has won, in a line."""
     assert table.game.result is not None
     winners = table.game.result["winners"]
     names = ", ".join(table.names[seat] for seat in winners)

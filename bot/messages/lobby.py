@@ -10,6 +10,7 @@ from bot.messages.panel.custom_id import ButtonId
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
+from engine.figures import Figures
 from engine.players import LEVELS
 
 REMOVE = "-"  # among the levels of computer players: one of them leaves
@@ -22,7 +23,7 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
     if row.status == "abandoned":
         return compose(say("lobby-abandoned", lang, title=title))
     if row.status != "lobby":
-        # This message stays as it is from now on: whoever doubts a shuffle finds it here.
+        # This message stays as it is from now on, for those who doubt the shuffle.
         commitment = say("final-commitment", lang, commitment=table.game.commitment)
         return compose(say("lobby-started", lang, title=title), f"-# {commitment}")
     return compose(
@@ -30,9 +31,16 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
         f"-# {table.words('help-short', lang)}",
         " · ".join(_lobby_seats(table)),
         f"-# {options_line(table)}",
-        f"-# {say('lobby-house', lang)}" if rules.figures.house else "",
+        _figures_line(rules.figures, lang),
         rows=[_lobby_buttons(table), _computer_select(table)],
     )
+
+
+def _figures_line(of_game: Figures, lang: str) -> str:
+    """Say that some figures are not printed, where that is so."""
+    if of_game.house:
+        return f"-# {say('lobby-house', lang)}"
+    return f"-# {say('lobby-digital', lang)}" if of_game.digital else ""
 
 
 def _lobby_heading(table: HostedTable, title: str) -> str:
@@ -44,7 +52,7 @@ def _lobby_heading(table: HostedTable, title: str) -> str:
 
 
 def _lobby_seats(table: HostedTable) -> list[str]:
-    """Everyone by seat; where seats are parts to play, with the part."""
+    """Return every seat with its player; where seats are parts to play, with the part."""
     lang, found = table.row.lang, []
     for seat in range(engine.GAMES[table.row.game_id].seats[-1]):
         text, part = _lobby_seat(table, seat), f"role-{seat}"
@@ -64,7 +72,7 @@ def _lobby_seat(table: HostedTable, seat: int) -> str:
 
 
 def options_line(table: HostedTable) -> str:
-    """What differs from the book, and the customs of the table, in a line."""
+    """Say in a line what differs from the book, and the settings of the table."""
     fields = engine.GAMES[table.row.game_id].options.model_fields
     changed = {
         name: value for name, value in table.row.options.items() if value != fields[name].default
@@ -79,7 +87,7 @@ def options_line(table: HostedTable) -> str:
 
 
 def spelt(chosen: object, lang: str) -> str:
-    """An option, or a value of one, as one reads it."""
+    """Return an option, or a value of one, in words."""
     if isinstance(chosen, bool):
         return say("option-on" if chosen else "option-off", lang)
     return str(chosen).replace("_", " ")
@@ -93,17 +101,12 @@ def _lobby_buttons(table: HostedTable) -> Item:
         button("join", table, lang, style=ButtonStyle.primary, disabled=full),
         button("leave", table, lang),
         button("options", table, lang),
-        button(
-            "start",
-            table,
-            lang,
-            style=ButtonStyle.success if ready else ButtonStyle.secondary,
-        ),
+        button("start", table, lang, style=ButtonStyle.success if ready else ButtonStyle.secondary),
     )
 
 
 def _computer_select(table: HostedTable) -> Item:
-    """Computer players by their level, and one to send away where one sits."""
+    """Return a select of computer players by level, and of removing one."""
     lang, row = table.row.lang, table.row
     options = []
     if len(row.seats) < engine.GAMES[row.game_id].seats[-1]:

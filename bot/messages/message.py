@@ -62,7 +62,7 @@ class OutgoingMessage:
 def compose(
     *texts: str, image: Image | ExistingAttachment | None = None, rows: Sequence[Item] = ()
 ) -> OutgoingMessage:
-    """Text, at most one picture, rows of buttons."""
+    """Return a message of text, at most one picture, and rows of buttons."""
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     if image:
         item = discord.MediaGalleryItem(

@@ -1,28 +1,30 @@
 """What happened, told as one reads it: sentence by sentence, each seat named once in a row."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
 
+from bot.store.outbox import Story
 from bot.tables.hosted_table import HostedTable
 from engine import Event
 
 MAX_NARRATION_CHARS = 3500  # of 4000 characters in a message's texts
 
 
-def text_of(table: HostedTable, payload: Mapping[str, Any]) -> str:
-    """What an errand says. It holds events rather than words where there are many to find.
+def story_text(table: HostedTable, story: Story) -> str:
+    """Return what an outbox message says: the sentences of its events, then its own text."""
+    events = [Event.read(each) for each in story.events]
+    told = narration(table, events, table.row.lang, story.names)
+    return f"{told}\n{story.text}".strip()
 
-    Finding them takes milliseconds at the end of a round, which whoever acted would wait for.
-    """
-    events = [Event.read(each) for each in payload.get("events", ())]
-    told = narration(table, events, table.row.lang, payload.get("names"))
-    return f"{told}\n{payload.get('text', '')}".strip()
+
+def narration_since(table: HostedTable, seat: int, since: int, lang: str) -> str:
+    """Tell the events from `since` on, as this seat saw them."""
+    return narration(table, table.game.log(seat, min(since, table.game.event_count)), lang)
 
 
 def narration(
     table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str] | None = None
 ) -> str:
-    """These events in this language, no longer than a message may be; names as they were then."""
+    """Tell these events, no longer than a message may be; `names` are those of that time."""
     names = names or table.names
     return shortened("\n".join(_bold(line, names) for line in _lines(table, events, lang, names)))
 
@@ -30,7 +32,7 @@ def narration(
 def _lines(
     table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str]
 ) -> list[str]:
-    """Sentences that begin with the same name run on: "Ana bids 3, passes."."""
+    """Return sentences, run on where they begin with the same name: "Ana bids 3, passes."."""
     lines: list[str] = []
     subject, last = "", None
     for event in events:

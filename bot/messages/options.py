@@ -19,7 +19,7 @@ TABLE_SETTING = "table."  # before a setting's name, which a game may use for an
 
 
 def names(table: HostedTable) -> list[str]:
-    """The settings first, as every table has them."""
+    """Return the table's settings first, as every table has them, then the game's options."""
     fields = engine.GAMES[table.row.game_id].options.model_fields
     own = [name for name in fields if name != figures.OPTION]
     lists = [*(TABLE_SETTING + name for name in table_settings.SETTINGS), *own][: MAX_OPTIONS - 1]
@@ -27,7 +27,7 @@ def names(table: HostedTable) -> list[str]:
 
 
 def listed(table: HostedTable, lang: str, note: str = "") -> OutgoingMessage:
-    """Every option with what is chosen now."""
+    """Compose a list of every option with what is chosen now."""
     entries = [
         SelectOption(
             label=title(name, lang), value=name, description=value(table, name, lang)[:100]
@@ -43,7 +43,7 @@ def listed(table: HostedTable, lang: str, note: str = "") -> OutgoingMessage:
 
 
 def offered(table: HostedTable, name: str, lang: str) -> OutgoingMessage:
-    """What one option can be, and what it is for."""
+    """Compose a list of what one option can be, and say what it is for."""
     _check(table, name)
     if name.startswith(TABLE_SETTING):
         entries = _setting_entries(table, name.removeprefix(TABLE_SETTING), lang)
@@ -83,7 +83,7 @@ def _entries(table: HostedTable, name: str, lang: str) -> list[SelectOption]:
 
 
 def meaning(table: HostedTable, name: str, chosen: Any, lang: str) -> str | None:
-    """What choosing this means, where the game has a word for it."""
+    """Return what choosing this means, where the game has words for it."""
     key = f"option-{name}-{str(chosen).lower()}"
     return table.words(key, lang)[:100] if table.words.has(key) else None
 
@@ -119,7 +119,7 @@ def value(table: HostedTable, name: str, lang: str) -> str:
 
 
 def _check(table: HostedTable, name: str) -> None:
-    """Picked values come from a client, which may send anything."""
+    """Refuse a name that was not offered: a client may send anything."""
     if name not in names(table):
         raise HostError("button")
 

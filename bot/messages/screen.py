@@ -1,4 +1,4 @@
-"""The desk: panels shown, clicks on them answered; the authority is the user id, nothing else."""
+"""The screen of a seat: what it is asked, and the panel to answer with."""
 
 from bot.messages.message import ExistingAttachment, Image, OutgoingMessage, compose
 from bot.messages.panel.plan import Plan
@@ -16,7 +16,7 @@ def screen_message(
     note: str = "",
     image: Image | ExistingAttachment | None = None,
 ) -> OutgoingMessage:
-    """What only this seat may see: what it is asked, and the panel to answer with."""
+    """Compose what only this seat may see; `at` is where its person stands in the panel."""
     panel = Panel(table, seat, at, lang)
     where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
     asked = _question(table, seat, lang)
@@ -26,6 +26,23 @@ def screen_message(
     return compose(
         where, f"*{note}*" if note else "", asked, crumbs, image=image, rows=panel.rows()
     )
+
+
+def after_action_message(
+    table: HostedTable,
+    seat: int,
+    lang: str,
+    *,
+    told: str,
+    picture: ExistingAttachment | None = None,
+) -> OutgoingMessage:
+    """Answer an action with what happened and what is asked next.
+
+    A picture that is there stays until the new one takes its place: nothing jumps.
+    """
+    if table.game.result:
+        return compose(told, table.heading)
+    return screen_message(table, seat, lang, note=told, image=picture)
 
 
 def _question(table: HostedTable, seat: int, lang: str) -> str:

@@ -12,7 +12,7 @@ from bot.text.say import say
 def table_message(
     table: HostedTable, image: Image | None = None, people: Sequence[int] = ()
 ) -> OutgoingMessage:
-    """Board, phase, who is waited for, and the buttons."""
+    """Compose board, phase, who is waited for, and the buttons."""
     lang = table.row.lang
     buttons = ui.ActionRow(
         button("screen", table, lang, style=ButtonStyle.primary),
@@ -29,7 +29,7 @@ def screen_row(table: HostedTable) -> Item:
 
 
 def waiting_line(table: HostedTable, people: Sequence[int] = ()) -> str:
-    """Who is waited for; with mentions where this message is the one that calls them."""
+    """Say who is waited for; the `people` are mentioned."""
     lang, asked = table.row.lang, table.game.asked
     if not asked:
         return ""
@@ -45,7 +45,7 @@ def _called(table: HostedTable, seat: int, people: Sequence[int]) -> str:
 
 
 def reminder_message(table: HostedTable, seat: int, hours: int) -> OutgoingMessage:
-    """Somebody is waited for; to the others, what can be done about it."""
+    """Remind a seat, and say to the others what can be done about it."""
     row, lang = table.row, table.row.lang
     count, unit = (hours // 24, "days") if hours >= 48 else (hours, "hours")
     time = say(f"time-{unit}", lang, count=count)
@@ -56,7 +56,7 @@ def reminder_message(table: HostedTable, seat: int, hours: int) -> OutgoingMessa
 
 
 def confirm_abandon(table: HostedTable, lang: str) -> OutgoingMessage:
-    """Asked of the host before a game ends that others are in the middle of."""
+    """Ask the host before a game ends that others are in the middle of."""
     text = say("really-abandon", lang, moves=len(table.game.history))
     row = ui.ActionRow(button("abandon", table, lang, style=ButtonStyle.danger))
     return compose(text, rows=[row])

@@ -1,16 +1,30 @@
-"""Storage: the journal of each table, what must still be said, and preferences."""
+"""Storage: the journal of each table, what must still be said, and what people have chosen."""
 
+from bot.store.outbox import OutboxItem, OutboxMessage
 from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError
-from bot.store.rows import Entry, Errand, Kind, Log, Post, Sitter, Status, TableRow, Wait
+from bot.store.rows import (
+    ClosedDms,
+    Entry,
+    Kind,
+    Log,
+    Post,
+    Sitter,
+    Status,
+    TableRow,
+    UserSettings,
+    Wait,
+)
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
     "ChannelTaken",
+    "ClosedDms",
     "Conflict",
     "Entry",
-    "Errand",
     "Kind",
     "Log",
+    "OutboxItem",
+    "OutboxMessage",
     "Post",
     "Sitter",
     "SqliteStore",
@@ -18,5 +32,6 @@ __all__ = [
     "Store",
     "StoreError",
     "TableRow",
+    "UserSettings",
     "Wait",
 ]

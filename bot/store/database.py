@@ -4,7 +4,6 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,18 +19,16 @@ Work = Callable[[sqlite3.Connection], T]
 SCHEMA = Path(__file__).parent / "schema"
 VERSION = 7  # of the schema; those below 6 were never used outside development
 BUSY_SECONDS = 5.0
-WAL_BYTES = 16_000_000  # that the write-ahead log of a bot that runs is given at once
-CHECKPOINT_AFTER_WRITES = (
-    600  # transactions, which fit into that: each sweep makes the disk busy for a while
-)
-AUTOCHECKPOINT_PAGES = (
-    16_000  # pages of log at which a commit sweeps after all: never, but for a flood
-)
+WAL_BYTES = 16_000_000  # the length of the write-ahead log of a running bot
+# Transactions, which fit into WAL_BYTES: each checkpoint makes the disk busy for a while.
+CHECKPOINT_AFTER_WRITES = 600
+# At this length of the log a commit does a checkpoint itself; in use it never gets there.
+AUTOCHECKPOINT_PAGES = 16_000
 QUIET_SECONDS = 0.02  # seconds without a write
 
 
 class Database:
-    """Three connections: a writer and a sweeper on threads of their own, and a reader here.
+    """Three connections: a writer and a checkpointer on their own threads, and a reader here.
 
     A row found by its key takes some 20 µs, a visit to another thread ten times that: so such rows
     are read where one stands. In the write-ahead log's mode a reader waits for no writer.
@@ -73,8 +70,8 @@ class Database:
         return await aiosqlite.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
 
     async def _prepare(self) -> None:
-        sweep = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", sweep):
+        limit = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
+        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", limit):
             await self.writer.execute(f"PRAGMA {pragma}")
         ((version,),) = await self.all("PRAGMA user_version")
         if version > VERSION:
@@ -92,7 +89,7 @@ class Database:
             await self.write(_migration(script, VERSION))
 
     async def preallocate_wal(self) -> None:
-        """Something large comes and goes, which is logged; the log is written over later.
+        """Make the write-ahead log long by writing and dropping something large.
 
         A commit that makes the log longer has the disk write twice: the log, and its length.
         """
@@ -121,29 +118,26 @@ class Database:
     # -- reading and writing -----------------------------------------------------------------
 
     def row(self, sql: str, *values: Any) -> Any:
-        """The first row, read here and now: only for what an index finds at once."""
+        """Return the first row, read on this thread: only for what an index finds at once."""
         assert self._reader is not None, "the store is not open"
         return self._reader.execute(sql, values).fetchone()
 
     def rows(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        """The same, one after the other: to be closed at once."""
+        """Return a cursor, read on this thread: to be closed at once."""
         assert self._reader is not None, "the store is not open"
         return self._reader.execute(sql, values)
 
     async def all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self.writer.execute_fetchall(sql, values))
 
-    async def write(self, work: Work[T], meanwhile: Callable[[], None] | None = None) -> T:
-        """All of it or nothing, in one visit to the connection's thread.
+    async def write(self, work: Work[T]) -> T:
+        """Do all of it or nothing, in one visit to the connection's thread.
 
         aiosqlite's own statements are a visit each, during which another task could come between.
-        `meanwhile` is called here while the disk writes, which is most of the time that it takes.
         """
-        loop = asyncio.get_running_loop()
-        written = partial(loop.call_soon_threadsafe, meanwhile) if meanwhile else _nothing
         # No public call of aiosqlite's does this; the version is pinned.
         result: T = await self.writer._execute(  # type: ignore[no-untyped-call]
-            _transaction, self.writer._conn, work, written
+            _transaction, self.writer._conn, work
         )
         self._written += 1
         if self._written >= CHECKPOINT_AFTER_WRITES and self._checkpointing is None:
@@ -157,29 +151,24 @@ class Database:
             await self._quiet()
             self._written = 0
             await self._checkpointer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
-        except sqlite3.Error as problem:  # nothing is lost: the log only grows meanwhile
-            log.warning("the write-ahead log could not be swept: %s", problem)
+        except sqlite3.Error as problem:  # nothing is lost: the log only grows
+            log.warning("the write-ahead log had no checkpoint: %s", problem)
         finally:
             self._checkpointing = None
 
     async def _quiet(self) -> None:
-        """Until nothing is written for a moment, so that the log is empty after the sweep."""
+        """Wait until nothing is written for a moment, so that a checkpoint empties the log."""
         seen = -1
         while seen != self._written:
             seen = self._written
             await asyncio.sleep(QUIET_SECONDS)
 
 
-def _nothing() -> None:
-    pass
-
-
-def _transaction(db: sqlite3.Connection, work: Work[T], written: Callable[[], object]) -> T:
-    """BEGIN IMMEDIATE, so that a second process waits its turn."""
+def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
+    """Run the work in BEGIN IMMEDIATE, so that a second process waits its turn."""
     db.execute("BEGIN IMMEDIATE")
     try:
         result = work(db)
-        written()
         db.execute("COMMIT")
     except BaseException:
         if db.in_transaction:
@@ -198,7 +187,7 @@ def _migration(file: Path, number: int) -> Work[None]:
 
 
 def _statements(script: str) -> list[str]:
-    """The statements of a schema file: executescript would commit behind our back."""
+    """Split a schema file into statements: executescript would commit before it runs them."""
     found, pending = [], ""
     for line in script.splitlines():
         pending += line + "\n"

@@ -4,13 +4,12 @@ from dataclasses import dataclass, field, fields
 from operator import attrgetter
 from typing import Any, Literal, NamedTuple
 
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 
 Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
 Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
-LOBBY: Status = "lobby"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Wait:
     reminded: bool = False
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class TableRow:
     """A table as stored, without its game: that is in the newest snapshot."""
@@ -62,13 +61,13 @@ class TableRow:
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
 
     def has_seen(self, seat: int, interaction: int) -> bool:
-        """Whether this interaction, or a later one of the same person's, has acted already."""
+        """Return whether this interaction, or a later one of the same person's, has acted."""
         return (
             seat < len(self.last_interaction_ids) and self.last_interaction_ids[seat] >= interaction
         )
 
     def with_interaction(self, seat: int, interaction: int) -> "TableRow":
-        """The row with this as the last interaction that acted for the seat; 0: it was none."""
+        """Return the row with this as the last interaction of the seat; 0: it was none."""
         if not interaction:
             return self
         ids = [*self.last_interaction_ids]
@@ -77,7 +76,7 @@ class TableRow:
         return self.changed(last_interaction_ids=tuple(ids))
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat of this person, who sits at most once."""
+        """Return the seat of this person, who sits at most once."""
         for seat, sitter in enumerate(self.seats):
             if sitter.user_id == user_id:
                 return seat
@@ -121,24 +120,24 @@ class Latest(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Errand:
-    """Something that must be said, once, after what was said before it at this table."""
-
-    kind: str
-    payload: dict[str, Any]
-    id: int = 0
-    table_id: int = 0
-    attempts: int = 0
-
-    @property
-    def nonce(self) -> str:
-        """Discord drops a second message with the same nonce, so a crash says nothing twice."""
-        return f"seneschal-{self.id}"
-
-
-@dataclass(frozen=True, slots=True)
 class Post:
     """A message of ours that is edited later."""
 
     channel_id: int
     message_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class UserSettings:
+    """What a person has chosen with /settings."""
+
+    lang: str | None = None
+    theme: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClosedDms:
+    """A person's DMs were closed to us when we last tried: on which day, for which table."""
+
+    day: int
+    table_id: int

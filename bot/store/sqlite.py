@@ -1,4 +1,4 @@
-"""The store on SQLite: what is kept of tables, their journal, the outbox and preferences."""
+"""The store on SQLite: tables, their journal, the outbox, and what people have chosen."""
 
 import json
 import sqlite3
@@ -8,10 +8,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.store import table_sql
+from bot.store import outbox, table_sql
 from bot.store.database import Database
-from bot.store.protocol import Meanwhile
-from bot.store.rows import RUNNING, Entry, Errand, Latest, Post, TableRow
+from bot.store.outbox import OutboxItem, OutboxMessage
+from bot.store.protocol import Notice
+from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
 
 
 class SqliteStore:
@@ -23,7 +24,7 @@ class SqliteStore:
         await self.database.open()
 
     async def warm_up(self) -> None:
-        """For a bot that is going to run: what would make its first moves slower is done now."""
+        """Do now what would make the first moves of a running bot slower."""
         await self.database.preallocate_wal()
 
     async def close(self) -> None:
@@ -31,24 +32,20 @@ class SqliteStore:
 
     # -- tables ----------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, errands: Sequence[Errand]) -> TableRow:
+    async def create(self, row: TableRow, messages: Sequence[OutboxMessage]) -> TableRow:
         opened_at = _now()
 
         def work(db: sqlite3.Connection) -> TableRow:
             created = table_sql.insert(db, row, opened_at)
-            _add_errands(db, created.id, errands)
+            _add_messages(db, created.id, messages)
             return created
 
         return await self.database.write(work)
 
     async def save(
-        self,
-        row: TableRow,
-        errands: Sequence[Errand] = (),
-        entries: Sequence[Entry] = (),
-        meanwhile: Meanwhile | None = None,
+        self, row: TableRow, messages: Sequence[OutboxMessage] = (), entries: Sequence[Entry] = ()
     ) -> TableRow:
-        """Store the changed row (read at row.version), with its journal entries and errands."""
+        """Store the changed row (read at row.version) with its journal entries and messages."""
 
         def work(db: sqlite3.Connection) -> None:
             if row.status == RUNNING and entries and entries[0].kind != "start":
@@ -56,52 +53,42 @@ class SqliteStore:
             else:
                 table_sql.update(db, row)
             _append(db, row.id, entries)
-            _add_errands(db, row.id, errands)
+            _add_messages(db, row.id, messages)
 
-        await self.database.write(work, meanwhile)
+        await self.database.write(work)
         return row.changed(version=row.version + 1)
 
     async def table(self, table_id: int) -> TableRow | None:
         return self._table("WHERE id = ?", table_id)
 
     async def table_in(self, channel_id: int) -> TableRow | None:
-        """The table that is open or running in this channel, or else the last one there was."""
+        """Return the table that is open or running in this channel, else the last one there."""
         return self._table(
             "WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
         ) or self._table("WHERE channel_id = ? ORDER BY id DESC", channel_id)
 
     async def tables_of(self, user_id: int) -> list[TableRow]:
-        """Running tables at which this person sits, newest first."""
-        rows = await self.database.all(
-            f"SELECT {table_sql.COLUMNS} FROM tables JOIN sitters ON table_id = id"
-            " WHERE user_id = ? AND status = 'running' ORDER BY id DESC",
-            user_id,
+        """Return running tables at which this person sits, newest first."""
+        return await self._running_tables(
+            "JOIN sitters ON table_id = id WHERE user_id = ?", user_id
         )
-        return [table_sql.read(row) for row in rows]
 
     async def tables_on(self, guild_id: int) -> list[TableRow]:
-        """Running tables of a server, newest first."""
-        rows = await self.database.all(
-            f"SELECT {table_sql.COLUMNS} FROM tables"
-            " WHERE guild_id = ? AND status = 'running' ORDER BY id DESC",
-            guild_id,
-        )
-        return [table_sql.read(row) for row in rows]
+        """Return running tables of a server, newest first."""
+        return await self._running_tables("WHERE guild_id = ?", guild_id)
 
     async def tables_with_computer_due(self) -> list[int]:
-        rows = await self.database.all(
+        return await self._ids(
             "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
         )
-        return [row[0] for row in rows]
 
     async def tables_with_reminders_due(self, now: int) -> list[int]:
-        """Tables at which somebody may have been waited for too long."""
-        rows = await self.database.all(
+        """Return tables at which somebody may have been waited for too long."""
+        return await self._ids(
             "SELECT id FROM tables WHERE status = 'running' AND next_reminder_at <= ?"
             " ORDER BY next_reminder_at",
             now,
         )
-        return [row[0] for row in rows]
 
     async def next_reminder(self, after: int) -> int | None:
         row = self.database.row(
@@ -114,7 +101,6 @@ class SqliteStore:
     # -- the journal -----------------------------------------------------------------------
 
     async def latest(self, table_id: int) -> Latest | None:
-        """The newest entry's number and snapshot."""
         row = self.database.row(
             "SELECT number, snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
             table_id,
@@ -134,7 +120,7 @@ class SqliteStore:
         ]
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
-        """The newest first, without their snapshots."""
+        """Return the newest entries first, without their snapshots."""
         rows = await self.database.all(
             "SELECT kind, seat, user_id, action, events, number FROM journal"
             " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
@@ -147,7 +133,7 @@ class SqliteStore:
         ]
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
-        """At least so many up to this entry, unless one was an undo: then those after it."""
+        """Return at least `count` up to this entry; if one was an undo, only those after it."""
         found: list[dict[str, Any]] = []
         entries = self.database.rows(
             "SELECT kind, events FROM journal WHERE table_id = ? AND number <= ?"
@@ -155,7 +141,7 @@ class SqliteStore:
             table_id,
             upto,
         )
-        with closing(entries):  # a reader that stopped half way would keep the log from its sweep
+        with closing(entries):  # a reader that stopped half way would hold up the checkpoint
             for kind, events in entries:
                 if kind == "undo" or len(found) >= count:
                     break
@@ -164,55 +150,57 @@ class SqliteStore:
 
     # -- the outbox ------------------------------------------------------------------------
 
-    async def tables_with_errands(self) -> list[int]:
-        rows = await self.database.all("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
-        return [row[0] for row in rows]
+    async def tables_with_outbox(self) -> list[int]:
+        return await self._ids("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
 
-    async def errands(self, table_id: int, limit: int = 50) -> list[Errand]:
+    async def outbox(self, table_id: int, limit: int = 50) -> list[OutboxItem[OutboxMessage]]:
+        """Return what is due at a table, in the order of saying."""
         rows = await self.database.all(
             "SELECT kind, payload, id, table_id, attempts FROM outbox"
             " WHERE table_id = ? AND state = 'due' ORDER BY id LIMIT ?",
             table_id,
             limit,
         )
-        return [Errand(row[0], json.loads(row[1]), *row[2:]) for row in rows]
+        return [OutboxItem(outbox.load(row[0], row[1]), *row[2:]) for row in rows]
 
-    async def said(self, errand: Errand, role: str | None = None, post: Post | None = None) -> None:
+    async def mark_said(
+        self, item: OutboxItem[OutboxMessage], role: str | None = None, post: Post | None = None
+    ) -> None:
         """Mark it said; a message that is edited later is remembered under its role."""
 
         def work(db: sqlite3.Connection) -> None:
             message_id = post.message_id if post else None
             db.execute(
                 "UPDATE outbox SET state = 'said', message_id = ? WHERE id = ?",
-                (message_id, errand.id),
+                (message_id, item.id),
             )
             if post:
                 db.execute(
                     "UPDATE tables SET last_message_id = MAX(last_message_id, ?) WHERE id = ?",
-                    (post.message_id, errand.table_id),
+                    (post.message_id, item.table_id),
                 )
             if role and post:
                 db.execute(
                     "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
                     " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
-                    (errand.table_id, role, post.channel_id, post.message_id),
+                    (item.table_id, role, post.channel_id, post.message_id),
                 )
 
         await self.database.write(work)
 
     async def last_message_id(self, table_id: int) -> int:
-        """The newest message that is known to have been sent for this table; 0: none."""
+        """Return the newest message known to have been sent for this table; 0: none."""
         row = self.database.row("SELECT last_message_id FROM tables WHERE id = ?", table_id)
         return row[0] if row else 0
 
-    async def dropped(self, errand: Errand, note: str) -> None:
-        """It can never be said: the channel is gone, or nobody waits for it any more."""
+    async def mark_dropped(self, item: OutboxItem[OutboxMessage], note: str) -> None:
+        """Note that it can never be said, or that nobody waits for it any more."""
         sql = "UPDATE outbox SET state = 'dropped', note = ? WHERE id = ?"
-        await self.database.write(lambda db: db.execute(sql, (note, errand.id)))
+        await self.database.write(lambda db: db.execute(sql, (note, item.id)))
 
-    async def failed(self, errand: Errand, note: str) -> None:
+    async def mark_failed(self, item: OutboxItem[OutboxMessage], note: str) -> None:
         sql = "UPDATE outbox SET attempts = attempts + 1, note = ? WHERE id = ?"
-        await self.database.write(lambda db: db.execute(sql, (note, errand.id)))
+        await self.database.write(lambda db: db.execute(sql, (note, item.id)))
 
     async def post(self, table_id: int, role: str) -> Post | None:
         row = self.database.row(
@@ -222,26 +210,70 @@ class SqliteStore:
         )
         return Post(*row) if row else None
 
-    # -- preferences -----------------------------------------------------------------------
+    # -- what people have chosen, and what is known of them ----------------------------------
 
-    async def preference(self, subject: str, name: str) -> str | None:
+    async def user_settings(self, user_id: int) -> UserSettings:
+        row = self.database.row("SELECT lang, theme FROM user_settings WHERE user_id = ?", user_id)
+        return UserSettings(*row) if row else UserSettings()
+
+    async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
+        sql = "INSERT OR REPLACE INTO user_settings (user_id, lang, theme) VALUES (?, ?, ?)"
+        values = (user_id, settings.lang, settings.theme)
+        await self.database.write(lambda db: db.execute(sql, values))
+
+    async def guild_language(self, guild_id: int) -> str | None:
+        row = self.database.row("SELECT lang FROM guild_settings WHERE guild_id = ?", guild_id)
+        return row[0] if row else None
+
+    async def save_guild_language(self, guild_id: int, lang: str) -> None:
+        sql = "INSERT OR REPLACE INTO guild_settings (guild_id, lang) VALUES (?, ?)"
+        await self.database.write(lambda db: db.execute(sql, (guild_id, lang)))
+
+    async def closed_dms(self, user_id: int) -> ClosedDms | None:
+        row = self.database.row("SELECT day, table_id FROM closed_dms WHERE user_id = ?", user_id)
+        return ClosedDms(*row) if row else None
+
+    async def save_closed_dms(self, user_id: int, closed: ClosedDms | None) -> None:
+        """Note that a person's DMs were closed; None: that they are open."""
+        sql = "DELETE FROM closed_dms WHERE user_id = ?"
+        values: tuple[int, ...] = (user_id,)
+        if closed:
+            sql = "INSERT OR REPLACE INTO closed_dms (user_id, day, table_id) VALUES (?, ?, ?)"
+            values = (user_id, closed.day, closed.table_id)
+        await self.database.write(lambda db: db.execute(sql, values))
+
+    async def notice(self, table_id: int, kind: Notice) -> str | None:
+        """Return what the host of a table was last told of this kind."""
         row = self.database.row(
-            "SELECT value FROM preferences WHERE subject = ? AND name = ?", subject, name
+            "SELECT about FROM notices WHERE table_id = ? AND kind = ?", table_id, kind
         )
         return row[0] if row else None
 
-    async def prefer(self, subject: str, name: str, value: str) -> None:
-        sql = (
-            "INSERT INTO preferences VALUES (?, ?, ?) ON CONFLICT (subject, name)"
-            " DO UPDATE SET value = excluded.value"
-        )
-        await self.database.write(lambda db: db.execute(sql, (subject, name, value)))
+    async def save_notice(self, table_id: int, kind: Notice, about: str | None) -> None:
+        """Note what the host of a table was told; None: it is over."""
+        sql = "DELETE FROM notices WHERE table_id = ? AND kind = ?"
+        values: tuple[int | str, ...] = (table_id, kind)
+        if about:
+            sql = "INSERT OR REPLACE INTO notices (table_id, kind, about) VALUES (?, ?, ?)"
+            values = (table_id, kind, about)
+        await self.database.write(lambda db: db.execute(sql, values))
 
     # -- within ----------------------------------------------------------------------------
 
     def _table(self, where: str, value: int) -> TableRow | None:
         row = self.database.row(f"SELECT {table_sql.COLUMNS} FROM tables {where} LIMIT 1", value)
         return table_sql.read(row) if row else None
+
+    async def _running_tables(self, where: str, value: int) -> list[TableRow]:
+        rows = await self.database.all(
+            f"SELECT {table_sql.COLUMNS} FROM tables {where}"
+            " AND status = 'running' ORDER BY id DESC",
+            value,
+        )
+        return [table_sql.read(row) for row in rows]
+
+    async def _ids(self, sql: str, *values: int) -> list[int]:
+        return [row[0] for row in await self.database.all(sql, *values)]
 
 
 def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> None:
@@ -251,28 +283,19 @@ def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> 
         " (SELECT COALESCE(MAX(number), 0) + 1 FROM journal WHERE table_id = ?),"
         " ?, ?, ?, ?, ?, ?, ?)",
         [
-            (
-                table_id,
-                table_id,
-                now,
-                entry.kind,
-                entry.seat,
-                entry.user_id,
-                entry.action,
-                json.dumps(entry.events),
-                entry.snapshot,
-            )
-            for entry in entries
+            (table_id, table_id, now, each.kind, each.seat, each.user_id, each.action,
+             json.dumps(each.events), each.snapshot)
+            for each in entries
         ],
-    )
+    )  # fmt: skip
 
 
-def _add_errands(db: sqlite3.Connection, table_id: int, errands: Sequence[Errand]) -> None:
-    if not errands:
+def _add_messages(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:
+    if not messages:
         return
     db.executemany(
         "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
-        [(table_id, errand.kind, json.dumps(errand.payload)) for errand in errands],
+        [(table_id, *outbox.dump(message)) for message in messages],
     )
 
 

@@ -36,7 +36,7 @@ def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) 
 
 
 def update(db: sqlite3.Connection, row: TableRow) -> None:
-    """Whatever may have changed; raises Conflict if it has changed since it was read."""
+    """Write all that may have changed; raises Conflict if it has changed since it was read."""
     values = (
         row.status,
         row.host_id,
@@ -66,7 +66,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
 
 
 def advance(db: sqlite3.Connection, row: TableRow) -> None:
-    """What an action changes: columns that are in an index would cost every move a page more."""
+    """Write what an action changes: columns of an index would cost every move a page more."""
     values = (
         row.events_told,
         row.events_on_board,
@@ -85,7 +85,7 @@ def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any,
 
 
 def _seated(db: sqlite3.Connection, table_id: int) -> frozenset[int]:
-    """The people at a table as stored: by its key, since `sitters` is found by person alone."""
+    """Return the stored people of a table, by its key: `sitters` is found by person alone."""
     row = db.execute("SELECT seats FROM tables WHERE id = ?", (table_id,)).fetchone()
     return _people(_sitters(row[0])) if row else frozenset()
 
@@ -142,7 +142,7 @@ def _sitters(seats: str) -> tuple[Sitter, ...]:
 
 
 def read(row: Any) -> TableRow:
-    """A table as it was selected by COLUMNS."""
+    """Return a table as it was selected by COLUMNS."""
     values = list(row)
     values[OPTIONS] = json.loads(values[OPTIONS])
     values[SEATS] = _sitters(values[SEATS])

@@ -1,19 +1,18 @@
 """Answers that nobody needs to give: a computer's, and those that are no choice at all."""
 
 import engine
-from bot.tables.hosted_table import HostedTable
+from bot.store import TableRow
 
 
-def computer_is_due(table: HostedTable) -> bool:
-    """Whether a computer seat must answer, or somebody has a choice that is none."""
-    asked = table.game.asked
-    if any(table.row.seats[seat].is_computer for seat in asked):
+def computer_is_due(row: TableRow, game: engine.Table) -> bool:
+    """Return whether a computer seat must answer, or somebody has a choice that is none."""
+    if any(row.seats[seat].is_computer for seat in game.asked):
         return True
-    return any(only_answer(table.game, seat) is not None for seat in asked)
+    return any(only_answer(game, seat) is not None for seat in game.asked)
 
 
 def only_answer(game: engine.Table, seat: int) -> str | None:
-    """The only thing this seat can do, where everyone else knows that it is the only one.
+    """Return the only thing this seat can do, if everyone else knows that it is the only one.
 
     Others must not learn from an answer that comes by itself what they could not know before:
     so it has to be the only one in every position that they think possible. Two deals for each
@@ -33,7 +32,7 @@ def only_answer(game: engine.Table, seat: int) -> str | None:
 
 
 def _leaves_the_choice(game: engine.Table, seat: int, action: str) -> bool:
-    """Whether whoever is in the middle of something could still take back what led to it.
+    """Return whether the seat could still take back what led to this action after taking it.
 
     Somebody who looks what "Build" offers has not yet built, although there is one thing to build.
     """

@@ -1,7 +1,6 @@
 """A table in memory: its row, and its game if that has begun."""
 
 import hashlib
-import zlib
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -10,18 +9,19 @@ import zstandard
 import engine
 import render
 from bot.store import Sitter, TableRow
-from bot.text.say import SHAPES
+from engine.notation import parse
 from engine.words import Words, words_of
+from render.shapes import SIGNS
 
 CACHE_SIZE = 1024  # whose names are at hand
-# In less than half of zlib's time, and to less: every move waits for it.
-_press = zstandard.ZstdCompressor(level=1, write_checksum=True)
-_unpress = zstandard.ZstdDecompressor()
+# zstd takes less than half of zlib's time, for which every move waits, and compresses better.
+_compressor = zstandard.ZstdCompressor(level=1, write_checksum=True)
+_decompressor = zstandard.ZstdDecompressor()
 
 
 @dataclass(slots=True)
 class HostedTable:
-    """What the host works on; changed only under the table's lock."""
+    """A table's row and game; changed only under the table's lock."""
 
     row: TableRow
     _game: engine.Table | None = None
@@ -41,19 +41,25 @@ class HostedTable:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """How seats are written everywhere: shape and name."""
+        """Seats as they are written everywhere: shape and name."""
         return _names(self.row.game_id, self.row.seats)
 
     def shape(self, seat: int) -> str:
-        """The sign that this seat has on the board."""
+        """Return the sign that this seat has on the board."""
         return _shape(self.row.game_id, seat)
 
     @property
     def heading(self) -> str:
         return self.words.heading(self.game.stage(), self.row.lang)
 
+    def action_label(self, action: str, lang: str) -> str:
+        """Return an action as a button would name it."""
+        parsed = parse(self.row.game_id, action)
+        assert parsed is not None, action
+        return self.words.action(parsed, lang, self.names)
+
     def question(self, seat: int) -> str:
-        """Names what this seat is asked now: it changes when the seat acts or its choices do."""
+        """Return what names the question of this seat: it changes with each act and each choice."""
         game = self.game
         acted = [done.seat for done in game.history].count(engine.Seat(seat))
         offered = "\n".join([str(self.row.id), *game.legal(seat)])
@@ -62,23 +68,19 @@ class HostedTable:
 
 @cache
 def _shape(game_id: str, seat: int) -> str:
-    return SHAPES[render.seat_colours(game_id)[seat] if game_id in render.all_games() else seat]
+    return SIGNS[render.seat_colours(game_id)[seat]]
 
 
 @lru_cache(CACHE_SIZE)
 def _names(game_id: str, seats: tuple[Sitter, ...]) -> tuple[str, ...]:
-    """Asked for with every sentence and button."""
     return tuple(f"{_shape(game_id, seat)} {sitter.name}" for seat, sitter in enumerate(seats))
 
 
 def pack(game: engine.Table) -> bytes:
-    """A snapshot for the journal."""
-    return _press.compress(game.dump_json())
+    """Return a snapshot for the journal."""
+    return _compressor.compress(game.dump_json())
 
 
 def unpack(snapshot: bytes) -> engine.Table:
-    """A table again; those of earlier versions were pressed by zlib. Both compare a checksum."""
-    pressed = snapshot.startswith(zstandard.FRAME_HEADER)
-    return engine.Table.load(
-        _unpress.decompress(snapshot) if pressed else zlib.decompress(snapshot)
-    )
+    """Return a table again; the checksum is compared."""
+    return engine.Table.load(_decompressor.decompress(snapshot))

@@ -26,7 +26,7 @@ def _with(row: TableRow, sitter: Sitter) -> TableRow:
 
 
 def without_computer(row: TableRow) -> TableRow:
-    """The computer player that came last gets up."""
+    """Remove the computer player that came last."""
     seats = [seat for seat, sitter in enumerate(row.seats) if sitter.is_computer]
     if not seats:
         raise HostError("no-computer")
@@ -34,7 +34,7 @@ def without_computer(row: TableRow) -> TableRow:
 
 
 def without_person(row: TableRow, user_id: int) -> TableRow:
-    """Before the start anyone may go; the next person becomes host; the last one closes it."""
+    """Remove a person; the next one becomes host, and the last one closes the table."""
     seat = seat_of(row, user_id)
     seats = row.seats[:seat] + row.seats[seat + 1 :]
     people = [sitter.user_id for sitter in seats if sitter.user_id]
@@ -45,7 +45,7 @@ def without_person(row: TableRow, user_id: int) -> TableRow:
 
 
 def with_stand_in(row: TableRow, user_id: int, level: str) -> TableRow:
-    """A computer player goes on for somebody; the seat stays theirs to take back."""
+    """Let a computer player go on for somebody; the seat stays theirs to take back."""
     seat = seat_of(row, user_id)
     others = [s.user_id for s in row.seats if s.user_id and s.user_id != user_id]
     if not others:
@@ -56,7 +56,7 @@ def with_stand_in(row: TableRow, user_id: int, level: str) -> TableRow:
 
 
 def with_person_back(row: TableRow, person: Sitter) -> TableRow:
-    """Somebody sits down again where a computer player went on for them."""
+    """Give somebody the seat back on which a computer player went on for them."""
     if row.seat_of(person.user_id or 0) is not None:
         raise HostError("seated")
     for seat, sitter in enumerate(row.seats):

@@ -2,54 +2,51 @@
 
 from dataclasses import replace
 
-from bot.store import Errand, TableRow, Wait
-from bot.tables.hosted_table import HostedTable
+import engine
+from bot.store import TableRow, Wait
+from bot.store.outbox import Remind
 
-HOUR = 3600
+HOUR_SECONDS = 3600
 
 
-def renewed(table: HostedTable, now: int, acted: int | None = None) -> TableRow:
-    """The row with everyone who is asked now waited for.
+def renewed(row: TableRow, game: engine.Table, now: int, acted: int | None = None) -> TableRow:
+    """Return the row with everyone who is asked now waited for.
 
-    Whoever acted, or was not asked before, has all the time again; for the others it goes on.
+    The seat that acted, or was not asked before, has all the time again; for others it goes on.
     """
-    row = table.row
     if not row.hours:
         return row
-    kept = {wait.seat: wait for wait in row.waits if wait.seat != acted}
-    people = [seat for seat in table.game.asked if not row.seats[seat].is_computer]
-    return row.changed(waits=tuple([kept.get(seat) or Wait(seat, now) for seat in people]))
+    known = {wait.seat: wait for wait in row.waits if wait.seat != acted}
+    people = [seat for seat in game.asked if not row.seats[seat].is_computer]
+    return row.changed(waits=tuple([known.get(seat) or Wait(seat, now) for seat in people]))
 
 
-def started(table: HostedTable, now: int) -> TableRow:
-    """As `renewed` for a game that begins; from here on the table is looked at now and then.
+def started(row: TableRow, game: engine.Table, now: int) -> TableRow:
+    """As `renewed`, for a game that begins; from here on its reminders are looked for.
 
-    `look_at` may be too early, never too late: whoever is asked later is due later. So a move
-    need not touch it, and looking sets it anew.
+    `next_reminder_at` may be too early, never too late: a seat that is asked later is due later.
+    So a move need not touch it, and each look at the table sets it again.
     """
-    row = renewed(table, now)
-    return row.changed(next_reminder_at=_next_look(row, now)) if row.hours else row
+    row = renewed(row, game, now)
+    return row.changed(next_reminder_at=_next_reminder_at(row, now)) if row.hours else row
 
 
-def take_due_reminders(row: TableRow, now: int) -> tuple[TableRow, list[Errand]]:
-    """The row with whoever is due marked as reminded, and the reminders."""
+def take_due_reminders(row: TableRow, now: int) -> tuple[TableRow, list[Remind]]:
+    """Return the row with overdue seats marked as reminded, and their reminders."""
     late = [wait for wait in row.waits if not wait.reminded and _due(row, wait) <= now]
-    errands = [
-        Errand("remind", {"seat": w.seat, "since": w.since, "hours": (now - w.since) // HOUR})
-        for w in late
-    ]
+    reminders = [Remind(w.seat, w.since, (now - w.since) // HOUR_SECONDS) for w in late]
     marked = [replace(wait, reminded=True) if wait in late else wait for wait in row.waits]
     row = row.changed(waits=tuple(marked))
-    return row.changed(next_reminder_at=_next_look(row, now)), errands
+    return row.changed(next_reminder_at=_next_reminder_at(row, now)), reminders
 
 
 def is_still_waited_for(row: TableRow, seat: int, since: int) -> bool:
-    """Whether this seat still owes the answer that it has been asked for since then."""
+    """Return whether this seat still owes the answer that it has been asked for since then."""
     waiting = any(wait.seat == seat and wait.since == since for wait in row.waits)
     return row.status == "running" and waiting
 
 
-def _next_look(row: TableRow, now: int) -> int:
+def _next_reminder_at(row: TableRow, now: int) -> int:
     return min([_due(row, wait) for wait in row.waits if not wait.reminded] or [_later(row, now)])
 
 
@@ -57,5 +54,5 @@ def _due(row: TableRow, wait: Wait) -> int:
     return _later(row, wait.since)
 
 
-def _later(row: TableRow, moment: int) -> int:
-    return moment + row.hours * HOUR
+def _later(row: TableRow, second: int) -> int:
+    return second + row.hours * HOUR_SECONDS

@@ -1,23 +1,34 @@
 """The service layer: everything that can happen to a table, one lock and one transaction each."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from functools import partial
 from typing import Any
 
 import engine
-from bot.store import ChannelTaken, Conflict, Entry, Errand, Kind, Log, Sitter, Store, TableRow
-from bot.tables import lobby, move_clock, table_settings
-from bot.tables.announcements import (
-    NOT_STARTED,
-    Situation,
-    after_action,
-    after_undo,
-    log_opened,
-    people_on,
+from bot.store import (
+    ChannelTaken,
+    Conflict,
+    Entry,
+    Kind,
+    Log,
+    OutboxMessage,
+    Sitter,
+    Store,
+    TableRow,
 )
+from bot.store.outbox import (
+    AskSeat,
+    PostAbandoned,
+    PostBoard,
+    RefreshBoard,
+    RefreshLobby,
+    SayInChannel,
+)
+from bot.tables import lobby, move_clock, table_settings
+from bot.tables.announcements import Situation, after_action, after_start, after_undo, people_on
 from bot.tables.automatic import computer_is_due, only_answer
 from bot.tables.cache import TableCache
 from bot.tables.hosted_table import HostedTable, pack
@@ -48,13 +59,12 @@ class TableService:
 
     async def get(self, table_id: int) -> HostedTable:
         """Return the table as stored now."""
-        row = await self.store.table(table_id)
-        if row is None:
-            raise HostError("no-table")
-        return await self.cache.load(row)
+        return await self._found(await self.store.table(table_id))
 
     async def in_channel(self, channel_id: int) -> HostedTable:
-        row = await self.store.table_in(channel_id)
+        return await self._found(await self.store.table_in(channel_id))
+
+    async def _found(self, row: TableRow | None) -> HostedTable:
         if row is None:
             raise HostError("no-table")
         return await self.cache.load(row)
@@ -64,21 +74,21 @@ class TableService:
 
         Where there are several, nobody can know which is meant.
         """
-        found = [await self.cache.load(row) for row in await self.store.tables_of(user_id)]
-        if not found:
+        tables = [await self.cache.load(row) for row in await self.store.tables_of(user_id)]
+        if not tables:
             raise HostError("no-table-of-yours")
-        waiting = [table for table in found if table.row.seat_of(user_id) in table.game.asked]
-        best_match, *others = waiting or found
+        waiting = [table for table in tables if table.row.seat_of(user_id) in table.game.asked]
+        first, *others = waiting or tables
         if others:
-            channels = ", ".join(f"<#{table.row.channel_id}>" for table in (best_match, *others))
+            channels = ", ".join(f"<#{table.row.channel_id}>" for table in (first, *others))
             raise HostError("which-waits" if waiting else "which-table", tables=channels)
-        return best_match
+        return first
 
     # -- the lobby -------------------------------------------------------------------------
 
     async def open(
         self,
-        game: str,
+        game_id: str,
         place: tuple[int, int | None],
         host: Sitter,
         lang: str,
@@ -92,7 +102,7 @@ class TableService:
             id=0,
             channel_id=channel_id,
             guild_id=guild_id,
-            game_id=game,
+            game_id=game_id,
             status="lobby",
             host_id=host.user_id,
             lang=lang,
@@ -101,10 +111,10 @@ class TableService:
             version=1,
             log=log,
         )
-        return await self._open(row, [Errand("lobby", {})])
+        return await self._open(row, [RefreshLobby()])
 
     async def rematch(self, old: TableRow, host: Sitter) -> HostedTable:
-        """A table as this one was: computer players sit again, the other people are invited."""
+        """Open a table as this one was, with its computer players; other people are invited."""
         assert host.user_id is not None
         row = old.changed(
             id=0,
@@ -122,16 +132,16 @@ class TableService:
         for sitter in old.seats:
             if sitter.is_computer and not sitter.away and sitter.level:
                 row = lobby.with_computer(row, sitter.level)
-        errands = [Errand("lobby", {})]
-        if guests := [s.user_id for s in old.seats if s.user_id not in (None, host.user_id)]:
+        messages: list[OutboxMessage] = [RefreshLobby()]
+        if guests := [s.user_id for s in old.seats if s.user_id and s.user_id != host.user_id]:
             people = " ".join(f"<@{user}>" for user in guests)
             text = say("rematch-invite", row.lang, people=people, host=host.name)
-            errands.append(Errand("say", {"text": text, "people": guests}))
-        return await self._open(row, errands)
+            messages.append(SayInChannel(text, tuple(guests)))
+        return await self._open(row, messages)
 
-    async def _open(self, row: TableRow, errands: list[Errand]) -> HostedTable:
+    async def _open(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
         try:
-            created = await self.store.create(row, errands)
+            created = await self.store.create(row, messages)
         except ChannelTaken:
             there = await self.store.table_in(row.channel_id)
             link = f"<#{row.channel_id}>"
@@ -164,7 +174,7 @@ class TableService:
         return await self._change_lobby(table_id, choose)
 
     async def set_table_setting(self, table_id: int, name: str, value: str) -> HostedTable:
-        """Change a custom of the table, which is nothing to the game: its clock, its log."""
+        """Change a setting that is nothing to the game: its clock, its log."""
         return await self._change_lobby(
             table_id, lambda row: table_settings.with_setting(row, name, value)
         )
@@ -175,7 +185,7 @@ class TableService:
         async with self._held(table_id) as table:
             if table.row.status != "lobby":
                 raise HostError("not-lobby")
-            await self._save(table, change(table.row), [Errand("lobby", {})])
+            await self._save(table, change(table.row), [RefreshLobby()])
             return table
 
     async def start(self, table_id: int, seed: str | None = None) -> HostedTable:
@@ -194,48 +204,54 @@ class TableService:
                 options=row.options,
             )
             table = HostedTable(row.changed(status="running"), game)
-            errands = [Errand("lobby", {}), *log_opened(table), *after_action(table, NOT_STARTED)]
-            table.row = move_clock.started(table, self.seconds())
-            await self._append(table, [_entry(table, "start")], errands)
+            row, messages = after_start(table)
+            row = move_clock.started(row, game, self.seconds())
+            await self._append(table, row, [_entry(table, "start")], [RefreshLobby(), *messages])
             return table
 
     async def abandon(self, table_id: int) -> HostedTable:
         async with self._held(table_id) as table:
             if table.row.status not in ("lobby", "running"):
                 raise HostError("not-running")
-            errand = Errand("lobby" if not table.has_begun else "abandoned", {})
+            message = PostAbandoned() if table.has_begun else RefreshLobby()
             row = table.row.changed(status="abandoned", computer_due=False, waits=())
-            await self._save(table, row, [errand])
+            await self._save(table, row, [message])
             return table
 
+    # -- who sits at a running table ---------------------------------------------------------
+
     async def replace(self, table_id: int, user_id: int, level: str) -> HostedTable:
-        """A computer player goes on for somebody who leaves in the middle of a game."""
+        """Let a computer player go on for somebody who leaves in the middle of a game."""
         async with self._running(table_id) as table:
-            gone = table.names[lobby.seat_of(table.row, user_id)]
-            table.row = lobby.with_stand_in(table.row, user_id, level)
-            kind = say(f"level-{level}", table.row.lang)
-            text = say("replaced", table.row.lang, name=gone, level=kind)
-            await self._reseat(table, [Errand("say", {"text": text, "people": []})])
+            name = table.names[lobby.seat_of(table.row, user_id)]
+            row = lobby.with_stand_in(table.row, user_id, level)
+            kind = say(f"level-{level}", row.lang)
+            text = say("replaced", row.lang, name=name, level=kind)
+            await self._reseat(table, row, [SayInChannel(text)])
             return table
 
     async def come_back(self, table_id: int, person: Sitter) -> HostedTable:
-        """A person takes the seat back on which a computer player went on."""
+        """Give a person the seat back on which a computer player went on."""
         async with self._running(table_id) as table:
-            table.row = lobby.with_person_back(table.row, person)
-            seat = lobby.seat_of(table.row, person.user_id or 0)
-            text = say("came-back", table.row.lang, name=table.names[seat])
-            errands = [Errand("say", {"text": text, "people": []})]
+            table.row = row = lobby.with_person_back(table.row, person)
+            seat = lobby.seat_of(row, person.user_id or 0)
+            messages: list[OutboxMessage] = [
+                SayInChannel(say("came-back", row.lang, name=table.names[seat]))
+            ]
             if seat in table.game.asked:
-                errands.append(Errand("ask", {"seat": seat}))
-            await self._reseat(table, errands)
+                messages.append(AskSeat(seat))
+            await self._reseat(table, row, messages)
             return table
 
-    async def _reseat(self, table: HostedTable, errands: list[Errand]) -> None:
-        row = move_clock.renewed(table, self.seconds()).changed(computer_due=computer_is_due(table))
-        await self._save(table, row, [*errands, Errand("board", {})])
+    async def _reseat(
+        self, table: HostedTable, row: TableRow, messages: list[OutboxMessage]
+    ) -> None:
+        row = move_clock.renewed(row, table.game, self.seconds())
+        row = row.changed(computer_due=computer_is_due(row, table.game))
+        await self._save(table, row, [*messages, RefreshBoard()])
 
     async def remind(self, table_id: int) -> None:
-        """Have whoever is waited for too long reminded: the mark and the reminder are one."""
+        """Remind those who are waited for too long: the mark and the reminder are stored as one."""
         try:
             await self._remind(table_id)
         except Conflict:  # another process was first; it may have left something to do
@@ -255,18 +271,49 @@ class TableService:
         async with self._running(lost.id) as table:
             if table.row.channel_id != lost.channel_id:
                 raise HostError("adopt")  # somebody was quicker
-            row = table.row.changed(
-                channel_id=channel_id, log=table_settings.log_at(table.row, is_thread)
-            )
-            people = people_on(table, list(table.game.asked))
-            errands = [Errand("table", {"people": people}), Errand("board", {})]
+            log = table_settings.log_at(table.row, is_thread)
+            row = table.row.changed(channel_id=channel_id, log=log)
+            people = people_on(row, list(table.game.asked))
             try:
-                await self._save(table, row, errands)
+                await self._save(table, row, [PostBoard(tuple(people)), RefreshBoard()])
             except ChannelTaken:
                 raise HostError("taken", link=f"<#{channel_id}>") from None
             return table
 
     # -- playing ---------------------------------------------------------------------------
+
+    @asynccontextmanager
+    async def playing(
+        self,
+        table_id: int,
+        seat: int,
+        action: str,
+        user_id: int | None,
+        question: str = "",
+        *,
+        interaction: int = 0,
+    ) -> AsyncIterator[HostedTable]:
+        """Take an action for a seat, and store it while the body runs.
+
+        The body gets the table as it then is, to draw up what may be said once it is stored: when
+        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
+        that acted before.
+        """
+        async with self._running(table_id, seat, question, interaction) as table:
+            before = Situation.of(table.game)
+            entries = [_played(table, seat, action, user_id)]
+            # What is then the seat's only choice is not asked: its panel shows what comes after.
+            while seat in table.game.asked and (forced := only_answer(table.game, seat)):
+                entries.append(_played(table, seat, forced, None))
+            row, messages = after_action(table, before)
+            row = move_clock.renewed(row, table.game, self.seconds(), seat)
+            saving = asyncio.create_task(self._append(table, row, entries, messages))
+            try:
+                await asyncio.sleep(0)  # until the writer has it
+                yield table
+            finally:
+                await saving
 
     async def play(
         self,
@@ -277,84 +324,69 @@ class TableService:
         question: str = "",
         *,
         interaction: int = 0,
-        meanwhile: Callable[[HostedTable], None] | None = None,
     ) -> HostedTable:
-        """Take an action for a seat; `question` is what it answers, and is refused as stale where
-        the seat has moved on since: a click on an old panel. So is an `interaction` (Discord's
-        number of it) that acted before.
-
-        `meanwhile` gets the table as it then is while that is being stored: to draw up what may
-        be said as soon as it is.
-        """
-        play = partial(
-            self._play, table_id, seat, action, user_id, question, interaction, meanwhile
-        )
-        try:
-            return await play()
-        except Conflict:  # another process was first; look at what it did, and try once more
-            return await play()
-
-    async def _play(
-        self,
-        table_id: int,
-        seat: int,
-        action: str,
-        user_id: int | None,
-        question: str,
-        interaction: int,
-        meanwhile: Callable[[HostedTable], None] | None,
-    ) -> HostedTable:
-        async with self._running(table_id, seat, question, interaction) as table:
-            before = Situation.of(table)
-            entries = [_played(table, seat, action, user_id)]
-            # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while seat in table.game.asked and (forced := only_answer(table.game, seat)):
-                entries.append(_played(table, seat, forced, None))
-            errands = after_action(table, before)
-            table.row = move_clock.renewed(table, self.seconds(), seat)
-            await self._append(table, entries, errands, meanwhile)
-            return table
+        """Take an action for a seat, as `playing` does, and return when it is stored."""
+        for last_try in (False, True):
+            try:
+                async with self.playing(
+                    table_id, seat, action, user_id, question, interaction=interaction
+                ) as table:
+                    pass
+            except Conflict:  # another process was first; look at what it did
+                if last_try:
+                    raise
+            else:
+                break
+        return table
 
     async def undo(
         self, table_id: int, seat: int, user_id: int, question: str = "", *, interaction: int = 0
     ) -> HostedTable:
-        """Take the seat's last action back; `question` and `interaction` as in `play`."""
+        """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
-            before = Situation.of(table)
+            before = Situation.of(table.game)
             table.game.undo(seat)
             # An answer that came by itself would come again: what led to it is taken back, too.
             while only_answer(table.game, seat) and table.game.can_undo(seat):
                 table.game.undo(seat)
-            errands = after_undo(table, seat, before)
-            table.row = move_clock.renewed(table, self.seconds(), seat)
-            await self._append(table, [_entry(table, "undo", seat, user_id)], errands)
+            row, messages = after_undo(table, seat, before)
+            row = move_clock.renewed(row, table.game, self.seconds(), seat)
+            await self._append(table, row, [_entry(table, "undo", seat, user_id)], messages)
             return table
 
+    # -- one lock, one transaction -----------------------------------------------------------
+
     async def _append(
+        self, table: HostedTable, row: TableRow, entries: list[Entry], messages: list[OutboxMessage]
+    ) -> None:
+        """Store what was done, what happened, the snapshots, and what must be said."""
+        table.row = row.changed(
+            status="over" if table.game.result else "running",
+            computer_due=computer_is_due(row, table.game),
+        )
+        await self._save(table, table.row, messages, entries)
+
+    async def _save(
         self,
         table: HostedTable,
-        entries: list[Entry],
-        errands: list[Errand],
-        meanwhile: Callable[[HostedTable], None] | None = None,
+        row: TableRow,
+        messages: Sequence[OutboxMessage],
+        entries: Sequence[Entry] = (),
     ) -> None:
-        """One transaction: what was done, what happened, the snapshots, and what must be said."""
-        table.row = table.row.changed(
-            status="over" if table.game.result else "running", computer_due=computer_is_due(table)
-        )
-        then = partial(meanwhile, table) if meanwhile else None
-        await self._save(table, table.row, errands, entries, then)
-
-    # -- one lock, one transaction -----------------------------------------------------------
+        table.row = await self.store.save(row, messages, entries)
+        self.cache.put(table)
+        if messages or row.computer_due:
+            self.woken(table.row.id)
 
     @asynccontextmanager
     async def _running(
         self, table_id: int, seat: int | None = None, question: str = "", interaction: int = 0
     ) -> AsyncIterator[HostedTable]:
-        """As `_held`, for a game that goes on; `question`, if any, is what the seat answers, and
-        `interaction` by what: one that acted before, in whatever process, does not act again.
+        """As `_held`, for a game that goes on: a copy of the table, to be changed and stored.
 
-        On a table of its own, which takes the other's place when it is stored: whoever looks
-        meanwhile sees what is stored, and a refusal half way leaves that as it was.
+        Others see what is stored until it takes its place, and a refusal half way leaves that as
+        it was. `question`, if any, is what the seat answers, and `interaction` by what: one that
+        acted before, in whatever process, does not act again.
         """
         async with self._held(table_id) as table:
             if table.row.status != "running":
@@ -370,10 +402,10 @@ class TableService:
 
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
-        """The table under its lock; whatever goes wrong, memory keeps only what was stored."""
+        """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
         async with self.cache.lock(table_id):
             # What is in memory is what this process stored last; if another process was first,
-            # the append finds out.
+            # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
             try:
                 yield table
@@ -382,19 +414,6 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
-
-    async def _save(
-        self,
-        table: HostedTable,
-        row: TableRow,
-        errands: Sequence[Errand],
-        entries: Sequence[Entry] = (),
-        meanwhile: Callable[[], None] | None = None,
-    ) -> None:
-        table.row = await self.store.save(row, errands, entries, meanwhile)
-        self.cache.put(table)
-        if errands or row.computer_due:
-            self.woken(table.row.id)
 
 
 def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:
@@ -412,7 +431,7 @@ def _entry(
     *,
     told: int = 0,
 ) -> Entry:
-    """A line of the journal for what has just been done."""
+    """Return a line of the journal for what has just been done."""
     events = [] if kind == "undo" else table.game.saved_events(told)
     return Entry(kind, seat, user_id, action, events, pack(table.game))
 

@@ -1,4 +1,4 @@
-"""The customs of a table, which the host chooses and the game knows nothing of: clock and log."""
+"""Table settings that are not rules: the move clock and where the log goes."""
 
 from bot.store import Log, TableRow
 from bot.text.say import HostError, say
@@ -9,7 +9,7 @@ SETTINGS = ("clock", "log")
 
 
 def choices(row: TableRow, name: str) -> tuple[str, ...]:
-    """What can be chosen; a thread cannot have threads, so there the log stays where it is."""
+    """Return what can be chosen; in a thread, which has no threads, the log stays where it is."""
     if name == "clock":
         return HOURS
     return (row.log,) if row.log == "within" else LOGS
@@ -26,14 +26,14 @@ def with_setting(row: TableRow, name: str, wanted: str) -> TableRow:
 
 
 def log_at(row: TableRow, is_thread: bool) -> Log:
-    """Where the log goes when the table moves: a thread has none, and a channel may have one."""
+    """Return where the log goes when the table moves: a thread cannot have one."""
     if is_thread:
         return "within"
     return "here" if row.log == "within" else row.log
 
 
 def describe(row: TableRow, name: str, lang: str) -> str:
-    """A custom as the lobby says it: "24 h a move"."""
+    """Return a setting as the lobby says it: "24 h a move"."""
     return describe_value(name, value(row, name), lang)
 
 
@@ -42,6 +42,6 @@ def describe_value(name: str, one: str, lang: str) -> str:
 
 
 def describe_all(row: TableRow, lang: str) -> list[str]:
-    """What the lobby says of the customs; that the log is here goes without saying."""
+    """Return what the lobby says of the settings; a log in the channel is not mentioned."""
     named = [name for name in SETTINGS if value(row, name) != "here"]
     return [describe(row, name, lang) for name in named]

@@ -11,13 +11,13 @@ OURS = re.compile(r"://|[*_`~|<>@#\\()\[\]{}·•∙⋅‧・“”]|[\u25a0-\u2
 
 
 def tamed(name: str) -> str:
-    """A name that can stand anywhere; one that a computer player could have is quoted."""
+    """Return a name that can stand anywhere; one that a computer could have is quoted."""
     name = OURS.sub(" ", "".join(char for char in name if char.isprintable()))
     name = " ".join(name.split())[:MAX_NAME_CHARS].strip() or "?"
     return f"“{name}”" if _is_a_computers(name) else name
 
 
 def _is_a_computers(name: str) -> bool:
-    """Whether it begins as the names of computer players do, in whatever language."""
+    """Return whether it begins as the names of computer players do, in any language."""
     heads = {say("computer-name", lang, number=1, level="").split()[0] for lang in LANGUAGES}
     return any(name.casefold().startswith(head.casefold()) for head in heads)

@@ -7,11 +7,10 @@ from engine.words import Words
 
 say = Words(Path(__file__).parent / "words")
 LANGUAGES = ("en", "cs", "hu", "it", "sk")
-SHAPES = ("■", "●", "▲", "◆", "⬢")
 
 
 class HostError(Exception):
-    """A request that cannot be done; its sentence is shown to whoever asked, and only to them."""
+    """A request that cannot be done; its sentence is shown only to the person who asked."""
 
     def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(key)
@@ -25,6 +24,6 @@ class HostError(Exception):
 
 
 def language_of(locale: str) -> str:
-    """Ours for one of Discord's locales: `en-GB` is English."""
+    """Return our language for one of Discord's locales: `en-GB` is English."""
     short = locale.split("-")[0]
     return short if short in LANGUAGES else "en"

@@ -6,11 +6,11 @@ from typing import Any
 
 import engine
 
-CACHE_SIZE = 4  # finished games whose chapters are at hand for whoever leafs through them
+CACHE_SIZE = 4  # finished games whose chapters are kept while people leaf through them
 
 
 def chapters(finished: engine.Table) -> Iterator[engine.Table]:
-    """The position at the end of each chapter, and the last one of all."""
+    """Yield the position at the end of each chapter, and the last one of all."""
     assert finished.seed is not None
     options = finished.options.model_dump(mode="json")
     table = engine.Table.new(
@@ -29,12 +29,12 @@ def chapters(finished: engine.Table) -> Iterator[engine.Table]:
 
 
 def chapter(table: engine.Table) -> tuple[object, ...]:
-    """Whatever the game says of where it stands: rounds and phases, or how much has been built."""
+    """Return all that the game says of where it stands, such as its round and phase."""
     return tuple(table.stage().values())
 
 
 @lru_cache(CACHE_SIZE)
 def album(record: str) -> tuple[tuple[dict[str, Any], dict[str, Any]], ...]:
-    """Stage and public view of each chapter of a finished game."""
+    """Return stage and public view of each chapter of a finished game."""
     finished = engine.Table.replay(record)
     return tuple((table.stage(), table.view(None)) for table in chapters(finished))

@@ -1,4 +1,4 @@
-"""Computer seats: they answer by themselves, after a moment that tells nothing."""
+"""Play for computer seats, after a fixed delay so that timing reveals nothing."""
 
 import asyncio
 import logging
@@ -48,7 +48,7 @@ class ComputerPlayers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _answer(self, table_id: int) -> None:
-        """Until nobody is due: a table whose computer gave up would stand still for good."""
+        """Answer until nobody is due: a table whose computer gave up would stand still for good."""
         try:
             while await self._is_at_it(table_id):
                 pass
@@ -81,7 +81,7 @@ class ComputerPlayers:
             await self.tables.play(table.row.id, seat, action, None, question)
 
     async def _choice(self, table: HostedTable) -> tuple[int, str, str] | None:
-        """Whose turn it is to answer by itself, what, and to which question."""
+        """Return which seat is to answer by itself, what, and to which question."""
         for seat in table.game.asked:
             question = table.question(seat)
             sitter = table.row.seats[seat]

@@ -64,24 +64,26 @@ class Painter:
         if pool:
             end_pool(pool)
 
-    def draws(self, game: str) -> bool:
-        return self._enabled and game in render.all_games()
+    @property
+    def draws(self) -> bool:
+        """Return whether there are pictures at all: they can be switched off."""
+        return self._enabled
 
     async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
-        """The board as everybody sees it, finished games with their scores."""
+        """Return the board as everybody sees it, finished games with their scores."""
         kind = "final" if table.game.result else "board"
         return await self._picture(kind, table.game.view(None), table, style.look())
 
     async def zoom(
         self, table: HostedTable, seat: int | None, part: str, style: PictureStyle
     ) -> Image | None:
-        """One part of the table, large, as this seat sees it."""
+        """Return one part of the table, large, as this seat sees it."""
         view = table.game.view(seat)
         return await self._picture("zoom", view, table, style.look(part=part))
 
     async def next_board(self, table: HostedTable) -> Image | None:
         """As `board`, for the channel: what is new since the last one it was shown is marked."""
-        if not self.draws(table.row.game_id):
+        if not self.draws:
             return None
         view = table.game.view(None)
         before = self._shown.get(table.row.id)
@@ -101,15 +103,15 @@ class Painter:
         return await self._picture("screen", table.game.view(seat), table, style.look(prompt=asked))
 
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
-        """One chapter of a finished game; beyond the last, or before the first, the nearest."""
+        """Return one chapter of a finished game: the nearest, if there is none of that number."""
         record = await asyncio.to_thread(table.game.record)
         look = style.look(names=table.row.names)
-        return await self._worked(turn_to, record, number, look, self.draws(table.row.game_id))
+        return await self._worked(turn_to, record, number, look, self.draws)
 
     async def _picture(
         self, kind: str, view: dict[str, Any], table: HostedTable, look: dict[str, Any]
     ) -> Image | None:
-        if not self.draws(table.row.game_id):
+        if not self.draws:
             return None
         order = (kind, view, look | {"names": table.row.names})
         key = hashlib.sha256(repr(order).encode()).hexdigest()
@@ -130,7 +132,7 @@ class Painter:
         return Image(*drawn, "board.png" if order[0] in ("board", "final") else "screen.png")
 
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
-        """What the painter's process makes of an order; None if it comes to nothing."""
+        """Return what the painter's process makes of an order; None if that failed."""
         async with self._free:
             try:
                 making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
@@ -155,7 +157,7 @@ def _begin(folder: Path | None) -> None:
 
 
 def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, str]:
-    """One picture and its alt text; runs in the painter's process."""
+    """Return one picture and its alt text; this runs in the painter's process."""
     makers: dict[str, Callable[..., render.Picture]] = {
         "screen": render.screen,
         "zoom": render.zoom,
@@ -167,15 +169,14 @@ def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, 
 
 
 def turn_to(record: str, number: int, look: dict[str, Any], draws: bool) -> Page:
-    """A page of a replay, what is new since the page before marked; in the painter's process."""
+    """Return a page of a replay, with what is new marked; this runs in the painter's process."""
     pages = album(record)
     number = min(max(number, 1), len(pages))
     stage, view = pages[number - 1]
     words = words_of(view["game"])
     heading = words.heading(stage, look["lang"])
     if not draws:
-        drawable = view["game"] in render.all_games()
-        text = render.text(view, words, names=look["names"], lang=look["lang"]) if drawable else ""
+        text = render.text(view, words, names=look["names"], lang=look["lang"])
         return Page(number, len(pages), heading, None, text)
     marks = render.changes(pages[number - 2][1], view) if number > 1 else {}
     kind = "final" if number == len(pages) else "board"

@@ -8,7 +8,7 @@ from typing import Any
 
 
 def new_pool(count: int, begin: Callable[..., Any], *values: Any) -> ProcessPoolExecutor:
-    """Each of its processes calls `begin` first."""
+    """Return a pool in which each process calls `begin` first."""
     # A fork would copy a process that has threads and sockets open.
     return ProcessPoolExecutor(count, get_context("spawn"), _begin, (begin, *values))
 
@@ -20,7 +20,7 @@ def _begin(begin: Callable[..., Any], *values: Any) -> None:
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:
-    """At once: what nobody waits for must not outlive the bot, and what hangs never ends."""
+    """Kill its processes at once: nobody waits for them, and one that hangs never ends."""
     processes = list((pool._processes or {}).values())
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:

@@ -1,4 +1,4 @@
-"""The hourglass: one sleeping task that has people reminded whose move is overdue."""
+"""Remind people whose move is overdue: one task that sleeps until somebody may be due."""
 
 import asyncio
 import logging
@@ -37,7 +37,7 @@ class Reminders:
             await asyncio.sleep(seconds)
 
     async def turn(self) -> int:
-        """Remind whoever is due; the seconds until somebody else may be."""
+        """Remind those who are due, and return the seconds until somebody else may be."""
         now = self.tables.seconds()
         for table_id in await self.tables.store.tables_with_reminders_due(now):
             await self._look(table_id)
@@ -49,7 +49,7 @@ class Reminders:
         )
 
     async def _look(self, table_id: int) -> None:
-        """A table that cannot be looked at keeps no other from it."""
+        """Remind at one table; a failure keeps no other from it."""
         try:
             await self.tables.remind(table_id)
         except Exception:

@@ -26,7 +26,7 @@ ADVISOR_LEVEL, QUICK_LEVEL = (
     "normal",
 )  # who advises, and who goes on with the move that was chosen
 MAX_ADVISED_STEPS = 3  # of that move that are told
-NICENESS = 5  # niceness: whoever clicks is answered first, and yet a busy machine starves nobody
+NICENESS = 5  # clicks are answered first, and yet thoughts get on when the machine is busy
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Thinker:
             end_pool(pool)
 
     async def action(self, table: HostedTable, seat: int, level: str) -> str:
-        """What this seat does; a legal action at random where no thought came of it."""
+        """Return what this seat does: a random legal action if no thought came of it."""
         legal = table.game.legal(seat)
         thought = await self.thought(table, seat, level) if len(legal) > 1 else None
         if thought and thought.action in legal:
@@ -75,17 +75,17 @@ class Thinker:
         return random.choice(legal)
 
     async def advice(self, table: HostedTable, seat: int) -> Thought | None:
-        """What a person in this seat might do, to the end of the move."""
+        """Return what a person in this seat might do, to the end of the move."""
         return await self._thought(advise, table, seat, ADVISOR_LEVEL)
 
     async def thought(self, table: HostedTable, seat: int, level: str) -> Thought | None:
         return await self._thought(think, table, seat, level)
 
     async def _thought(self, way: Way, table: HostedTable, seat: int, level: str) -> Thought | None:
-        """None where it failed or took too long, which is written to the log."""
+        """Return the thought; None where it failed or took too long, which is logged."""
         game = table.game
         seed = f"{table.row.id} {len(game.history)}"
-        # Dealt anew before it leaves this process: there is nothing in it that the seat does not
+        # Dealt again before it leaves this process: there is nothing in it that the seat does not
         # know, so nothing else can come out.
         position = engine.position(game.redeal(seat, seed))
         work = partial(way, position, seat, level, seed, self.seconds)
@@ -122,7 +122,7 @@ class Thinker:
 
 
 def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
-    """Runs in a process of the pool."""
+    """Decide; this runs in a process of the pool."""
     return _think(engine.Table.load(json.loads(position)), seat, level, seed, seconds)
 
 
@@ -140,8 +140,10 @@ def _think(what_if: engine.Table, seat: int, level: str, seed: str, seconds: flo
 
 
 def _going_on(what_if: engine.Table, seat: int, action: str, seed: str) -> Iterator[str]:
-    """Further steps of the same move, as long as nothing comes to light by them: what a world that
-    was made up would show is no advice."""
+    """Yield further steps of the same move, as long as none brings something to light.
+
+    What a world that was made up would show is no advice.
+    """
     begins = evaluator_of(what_if.game).TURN_QUESTIONS
     world = what_if.for_search()
     world.play(seat, action)
@@ -165,7 +167,7 @@ def _others(decision: Decision) -> tuple[Alternative, ...]:
 
 
 def _gap(best: Option, other: Option) -> float:
-    """By the worlds that both were tried in: what is given up early sees fewer of them."""
+    """Compare two options by the worlds that both were tried in: dropped ones saw fewer."""
     both = min(len(best.outcomes), len(other.outcomes))
     ahead, behind = (replace(each, outcomes=each.outcomes[:both]).value for each in (best, other))
     return max(0.0, ahead - behind)

@@ -70,11 +70,7 @@ def never() -> bool:
 
 
 def decide(
-    what_if: Table,
-    seat: Seat | int,
-    level: Level,
-    seed: str,
-    is_late: Callable[[], bool] = never,
+    what_if: Table, seat: Seat | int, level: Level, seed: str, is_late: Callable[[], bool] = never
 ) -> Decision:
     """Return what this seat does, by a table that was redealt from the seat's own knowledge.
 

@@ -19,7 +19,10 @@ refusal-nothing-to-undo = You have nothing to take back.
 refusal-undo-revealed = Your last action cannot be taken back: something was revealed since.
 refusal-undo-acted = Your last action cannot be taken back: { $seat } has acted since.
 refusal-unknown-game = There is no game called “{ $game_id }”. There are: { $games }.
-refusal-wrong-seats = { $title } is for { $low } to { $high } players, not { $seats_wanted }.
+refusal-wrong-seats = { $title } is for { $low } to { $high } players, not { $seats_wanted }.{ $few ->
+    [1] {" "}A computer player can take an empty seat.
+   *[other] {""}
+ }
 refusal-bad-seed = The seed of a table is a text.
 refusal-bad-option = The option “{ $option }” cannot be “{ $value }”: { $problem }.
 refusal-unknown-option = This game has no option “{ $option }”. It has: { $options }.

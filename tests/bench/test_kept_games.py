@@ -6,11 +6,12 @@ import engine
 from bench.study.matches import Scope, contests, equals
 from bench.study.playing import play_one
 from bench.study.shelf import HOME, Shelf
+from bot.app.cli.selfplay import Match
 
 SHELF = Shelf(HOME)
 
 
-def quick(game):
+def quick(game: str) -> list[Match]:
     """Matches of this game that have been played and in which nobody thinks long."""
     scope = Scope((game,))
     matches = [*equals(scope), *(match for _, match in contests(scope))]
@@ -18,7 +19,7 @@ def quick(game):
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
-def test_a_game_of_each_quick_match_comes_out_again_as_it_was_counted(game):
+def test_a_game_of_each_quick_match_comes_out_again_as_it_was_counted(game: str) -> None:
     matches = quick(game)
     if not matches:
         pytest.skip(f"{game}: rules or players have changed since they were studied: make study")

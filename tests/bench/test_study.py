@@ -1,13 +1,14 @@
 """The study of the computer players: what it plays, what it keeps, and what it says of it."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import asdict, replace
+from pathlib import Path
 
 import pytest
 
 import engine
 from bench.study import carrying
-from bench.study import shelf as shelves
 from bench.study.carrying import carry, sample
 from bench.study.fairness import balance
 from bench.study.matches import CLAIMS, Scope, contests, equals
@@ -20,12 +21,18 @@ from engine.players import LEVELS
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
 
 
-def outcome(seats, *winners, opener=None, offices=(), scores=None):
+def outcome(
+    seats: int,
+    *winners: int,
+    opener: int | None = None,
+    offices: tuple[dict[str, int], ...] = (),
+    scores: tuple[int, ...] | None = None,
+) -> Outcome:
     levels = ("hard", *["normal"] * (seats - 1))
     return Outcome(levels, winners, scores or (6,) * seats, opener, offices)
 
 
-def fill(shelf, match, games):
+def fill(shelf: Shelf, match: Match, games: Iterable[Outcome]) -> None:
     for number, game in enumerate(games):
         shelf.add(match, number, game)
 
@@ -33,13 +40,13 @@ def fill(shelf, match, games):
 # -- what is played --------------------------------------------------------------------------------
 
 
-def test_every_claim_is_tried_with_the_fewest_and_the_most_players():
+def test_every_claim_is_tried_with_the_fewest_and_the_most_players() -> None:
     played = {(match.game, len(match.players), claim) for claim, match in contests(Scope())}
     ends = {(game, rules.seats[at]) for game, rules in engine.GAMES.items() for at in (0, -1)}
     assert played == {(*end, claim) for end in ends for claim in CLAIMS}
 
 
-def test_everybody_sits_everywhere_equally_often():
+def test_everybody_sits_everywhere_equally_often() -> None:
     for claim, match in contests(Scope(count=47)):
         seats = [lineup.index(claim.one) for lineup, _ in match.lineups()]
         assert {seats.count(seat) for seat in range(len(match.players))} == {
@@ -47,7 +54,7 @@ def test_everybody_sits_everywhere_equally_often():
         }
 
 
-def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more():
+def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more() -> None:
     matches = list(equals(Scope()))
     for game in ("crescent_moon", "jerusalem"):
         of_it = [match for match in matches if match.game == game]
@@ -66,14 +73,14 @@ def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more
         ("hard", 4, (0.375,)),
     ],
 )
-def test_what_is_wanted_of_a_level(one, seats, wanted):
+def test_what_is_wanted_of_a_level(one: str, seats: int, wanted: tuple[float, ...]) -> None:
     assert tuple(claim.wanted(seats) for claim in CLAIMS if claim.one == one) == wanted
 
 
 # -- what is kept ----------------------------------------------------------------------------------
 
 
-def test_what_was_played_is_not_played_again(tmp_path):
+def test_what_was_played_is_not_played_again(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     marked = outcome(2, 1, scores=(-1, -1))  # no game ends so: it was not played here
     shelf.add(RANDOM, 1, marked)
@@ -85,7 +92,7 @@ def test_what_was_played_is_not_played_again(tmp_path):
     assert [games[at] for at in (0, 2)] == [play_one(RANDOM, *lineups[at]) for at in (0, 2)]
 
 
-def test_a_line_that_was_cut_short_is_played_again(tmp_path):
+def test_a_line_that_was_cut_short_is_played_again(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     fill(shelf, RANDOM, [outcome(2, 0), outcome(2, 1)])
     (path,) = tmp_path.rglob("*.jsonl")
@@ -95,19 +102,21 @@ def test_a_line_that_was_cut_short_is_played_again(tmp_path):
     assert shelf.games(RANDOM)[1] == outcome(2, 1)
 
 
-def test_a_shorter_match_counts_the_first_games_of_a_longer_one(tmp_path):
+def test_a_shorter_match_counts_the_first_games_of_a_longer_one(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     fill(shelf, RANDOM, [outcome(2, 0), outcome(2, 1), outcome(2, 1)])
     assert list(shelf.games(replace(RANDOM, games=2))) == [0, 1]
     assert shelf.games(replace(RANDOM, worlds=2)) == {}
 
 
-def test_the_fingerprint_tells_other_rules_apart(tmp_path, monkeypatch):
+def test_the_fingerprint_tells_other_rules_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     engine_there = tmp_path / "engine"
     engine_there.mkdir()
-    monkeypatch.setattr(shelves.engine, "__file__", str(engine_there / "__init__.py"))
+    monkeypatch.setattr(engine, "__file__", str(engine_there / "__init__.py"))
 
-    def found(rules, figures):
+    def found(rules: str, figures: str) -> str:
         (engine_there / "__init__.py").write_text(rules, "utf-8")
         (engine_there / "data.toml").write_text(figures, "utf-8")
         return fingerprint.__wrapped__("jerusalem")
@@ -119,19 +128,23 @@ def test_the_fingerprint_tells_other_rules_apart(tmp_path, monkeypatch):
     assert found("def price():\n    return 1", "price = 2") != before
 
 
-def test_the_fingerprint_is_the_same_by_every_version_of_python(tmp_path, monkeypatch):
+def test_the_fingerprint_is_the_same_by_every_version_of_python(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Some of them write an empty list of decorators or type parameters down, others do not."""
     source = (
         "class Fee:\n    def of(self, *, each=None):\n        return f'{each!r:>4} a piece', {}"
     )
     (tmp_path / "__init__.py").write_text(source, "utf-8")
-    monkeypatch.setattr(shelves.engine, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(engine, "__file__", str(tmp_path / "__init__.py"))
     assert fingerprint.__wrapped__("jerusalem") == "638e9b98475f"
 
 
-def test_another_game_may_change_without_making_this_one_another(tmp_path, monkeypatch):
+def test_another_game_may_change_without_making_this_one_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     here, there = (tmp_path / "games" / game for game in ("jerusalem", "architects"))
-    monkeypatch.setattr(shelves.engine, "__file__", str(tmp_path / "__init__.py"))
+    monkeypatch.setattr(engine, "__file__", str(tmp_path / "__init__.py"))
     prints = []
     for folder in (None, there, here, tmp_path / "games"):
         if folder:
@@ -143,7 +156,9 @@ def test_another_game_may_change_without_making_this_one_another(tmp_path, monke
     assert len({after_other, after_own, after_shared}) == 3
 
 
-def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monkeypatch):
+def test_a_level_may_change_without_making_matches_of_others_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     shelf = Shelf(tmp_path)
     even = Match("jerusalem", ("hard", "hard"), 1, "study", worlds=1)
     mixed = replace(even, players=("hard", "normal"))
@@ -155,7 +170,7 @@ def test_a_level_may_change_without_making_matches_of_others_anew(tmp_path, monk
 
 
 @pytest.fixture
-def kept_before(tmp_path):
+def kept_before(tmp_path: Path) -> Shelf:
     """A shelf on which a match lies under the fingerprint of a time before this one."""
     shelf = Shelf(tmp_path)
     play_missing([RANDOM], shelf)
@@ -163,7 +178,7 @@ def kept_before(tmp_path):
     return shelf
 
 
-def test_games_that_come_out_as_before_are_taken_over(kept_before):
+def test_games_that_come_out_as_before_are_taken_over(kept_before: Shelf) -> None:
     before = kept_before.games(RANDOM, "before")
     assert kept_before.games(RANDOM) == {}
     verdict = "jerusalem: random, random: games taken over: 3 (3 of 3 as before)"
@@ -172,7 +187,9 @@ def test_games_that_come_out_as_before_are_taken_over(kept_before):
     assert list(carry([RANDOM], kept_before)) == [], "what is counted already is left alone"
 
 
-def test_what_was_begun_anew_tells_whether_the_rest_may_be_taken_over(kept_before, monkeypatch):
+def test_what_was_begun_anew_tells_whether_the_rest_may_be_taken_over(
+    kept_before: Shelf, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = kept_before.games(RANDOM, "before")
     monkeypatch.setattr(carrying, "SAMPLE", 1)
     for number in (1, 2):
@@ -182,7 +199,9 @@ def test_what_was_begun_anew_tells_whether_the_rest_may_be_taken_over(kept_befor
     assert kept_before.games(RANDOM) == before
 
 
-def test_nothing_is_taken_over_where_a_game_that_was_begun_anew_came_out_otherwise(kept_before):
+def test_nothing_is_taken_over_where_a_game_that_was_begun_anew_came_out_otherwise(
+    kept_before: Shelf,
+) -> None:
     other = replace(kept_before.games(RANDOM, "before")[1], scores=(-1, -1))
     kept_before.add(RANDOM, 1, other)
     verdict = "jerusalem: random, random: is played otherwise now (2 of 3 as before)"
@@ -191,7 +210,9 @@ def test_nothing_is_taken_over_where_a_game_that_was_begun_anew_came_out_otherwi
 
 
 @pytest.mark.parametrize("number", range(RANDOM.games))
-def test_a_match_of_which_one_game_comes_out_otherwise_is_not_taken_over(kept_before, number):
+def test_a_match_of_which_one_game_comes_out_otherwise_is_not_taken_over(
+    kept_before: Shelf, number: int
+) -> None:
     path = kept_before._path(RANDOM, "before")
     changed = replace(kept_before.games(RANDOM, "before")[number], winners=(0, 1), scores=(-1, -1))
     path.write_text(path.read_text().replace(f'"number": {number},', '"number": 99,'))
@@ -202,13 +223,13 @@ def test_a_match_of_which_one_game_comes_out_otherwise_is_not_taken_over(kept_be
     assert kept_before.games(RANDOM) == {}
 
 
-def test_what_is_played_again_reaches_from_the_first_game_to_the_last():
+def test_what_is_played_again_reaches_from_the_first_game_to_the_last() -> None:
     game = outcome(2, 0)
     assert sample(dict.fromkeys(range(200), game)) == [0, 99, 199]
     assert sample({7: game}) == [7]
 
 
-def test_who_opened_and_who_held_offices_is_kept_of_jerusalem():
+def test_who_opened_and_who_held_offices_is_kept_of_jerusalem() -> None:
     game = play_one(RANDOM, *next(RANDOM.lineups()))
     assert game.opener in (0, 1)
     assert len(game.offices) == 5
@@ -221,7 +242,7 @@ def test_who_opened_and_who_held_offices_is_kept_of_jerusalem():
 @pytest.mark.parametrize(
     ("won", "held"), [(100, "beyond doubt"), (80, "in these games"), (70, "no")]
 )
-def test_a_claim_is_held_only_by_what_was_won(tmp_path, won, held):
+def test_a_claim_is_held_only_by_what_was_won(tmp_path: Path, won: int, held: str) -> None:
     shelf = Shelf(tmp_path)
     scope = Scope(("jerusalem",), [2], 100)
     match = next(match for claim, match in contests(scope) if claim.one == "hard")
@@ -232,7 +253,7 @@ def test_a_claim_is_held_only_by_what_was_won(tmp_path, won, held):
 
 
 @pytest.mark.parametrize(("warlord", "held"), [(25, True), (35, False), (15, False)])
-def test_a_character_outside_its_band_is_said(tmp_path, warlord, held):
+def test_a_character_outside_its_band_is_said(tmp_path: Path, warlord: int, held: bool) -> None:
     shelf = Shelf(tmp_path)
     scope = Scope(("crescent_moon",), [4], 100)
     match = next(equals(scope))
@@ -247,7 +268,7 @@ def test_a_character_outside_its_band_is_said(tmp_path, warlord, held):
     assert ("Held in these games." in said) is held
 
 
-def test_towers_and_offices_are_told_by_multiples_of_a_fair_share(tmp_path):
+def test_towers_and_offices_are_told_by_multiples_of_a_fair_share(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     scope = Scope(("jerusalem",), [2], 4)
     match = next(equals(scope))

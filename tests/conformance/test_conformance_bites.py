@@ -13,13 +13,12 @@ from engine.events import Event
 from engine.ids import Seat
 from engine.piles import HiddenPile
 from engine.rules import Ruleset
-from engine.state import GameState
 from engine.testing import NotConforming, check_game
 from tests.kit import nim, tiny
 from tests.kit.tiny import CARDS, RULESET, State
 
 Patch = pytest.MonkeyPatch
-Mistake = Callable[[Patch], Ruleset]
+Mistake = Callable[[Patch], Ruleset[Any, Any]]
 found_by: dict[Mistake, testing.Check] = {}
 
 
@@ -34,7 +33,7 @@ def mistake(check: testing.Check) -> Callable[[Mistake], Mistake]:
 
 
 @mistake(testing.check_private_answers)
-def private_forgotten_on_a_question(patch: Patch) -> Ruleset:
+def private_forgotten_on_a_question(patch: Patch) -> Ruleset[Any, Any]:
     def asks(step: tiny.KeepCharm, g: State) -> tuple[Ask, ...]:
         return (Ask(step.seat, "keep", (Pick(tiny.Keep, tuple(g.players[step.seat].charms)),)),)
 
@@ -43,25 +42,25 @@ def private_forgotten_on_a_question(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_private_answers)
-def secret_of_a_sealed_answer_not_private_in_its_event(patch: Patch) -> Ruleset:
+def secret_of_a_sealed_answer_not_private_in_its_event(patch: Patch) -> Ruleset[Any, Any]:
     patch.setattr(tiny.BidSealed, "secrets", ())
     return RULESET
 
 
 @mistake(testing.check_actions)
-def secret_not_private_in_an_event(patch: Patch) -> Ruleset:
+def secret_not_private_in_an_event(patch: Patch) -> Ruleset[Any, Any]:
     patch.setattr(tiny.CharmKept, "secrets", ())
     return RULESET
 
 
 @mistake(testing.check_actions)
-def secret_not_private_in_an_event_of_the_setup(patch: Patch) -> Ruleset:
+def secret_not_private_in_an_event_of_the_setup(patch: Patch) -> Ruleset[Any, Any]:
     patch.setattr(tiny.CharmsDealt, "secrets", ())
     return RULESET
 
 
 @mistake(testing.check_hidden_orders)
-def deck_shuffled_at_setup_and_left_so_by_the_redeal(patch: Patch) -> Ruleset:
+def deck_shuffled_at_setup_and_left_so_by_the_redeal(patch: Patch) -> Ruleset[Any, Any]:
     def setup(*given: Any) -> State:
         g = tiny.setup(*given)
         g.rng.shuffle(g.prizes)
@@ -72,7 +71,7 @@ def deck_shuffled_at_setup_and_left_so_by_the_redeal(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_redeal)
-def view_shows_sealed_answers(_patch: Patch) -> Ruleset:
+def view_shows_sealed_answers(_patch: Patch) -> Ruleset[Any, Any]:
     @dataclass(frozen=True, slots=True)
     class View(tiny.View):
         bids: tuple[tuple[Seat, str], ...] = ()
@@ -86,7 +85,7 @@ def view_shows_sealed_answers(_patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_redeal)
-def facts_of_a_question_tell_sealed_answers(patch: Patch) -> Ruleset:
+def facts_of_a_question_tell_sealed_answers(patch: Patch) -> Ruleset[Any, Any]:
     ask = tiny.SealBids.ask
 
     def telling(step: tiny.SealBids, g: State, seat: Seat) -> Ask:
@@ -99,7 +98,7 @@ def facts_of_a_question_tell_sealed_answers(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_private_answers)
-def sealed_answer_shows_before_the_others_have_answered(patch: Patch) -> Ruleset:
+def sealed_answer_shows_before_the_others_have_answered(patch: Patch) -> Ruleset[Any, Any]:
     def answer(step: tiny.SealBids, g: State, seat: Seat, action: tiny.Bid) -> None:
         g.players[seat].cards.remove(action.card)
         SimultaneousStep.answer(step, g, seat, action)
@@ -113,7 +112,7 @@ def sealed_answer_shows_before_the_others_have_answered(patch: Patch) -> Ruleset
 
 
 @mistake(testing.check_play)
-def piece_vanishes(patch: Patch) -> Ruleset:
+def piece_vanishes(patch: Patch) -> Ruleset[Any, Any]:
     take = tiny.take_prize
 
     def take_or_lose(g: State, winner: Seat | None, prize: int) -> None:
@@ -125,7 +124,7 @@ def piece_vanishes(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_hidden_things)
-def hands_are_left_by_the_redeal(patch: Patch) -> Ruleset:
+def hands_are_left_by_the_redeal(patch: Patch) -> Ruleset[Any, Any]:
     """Piles that everybody is said to know, while the view shows each to its owner alone."""
 
     def setup(*given: Any) -> State:
@@ -144,14 +143,14 @@ def hands_are_left_by_the_redeal(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_undo_reveals_nothing)
-def undo_crosses_what_its_own_seat_has_seen(patch: Patch) -> Ruleset:
+def undo_crosses_what_its_own_seat_has_seen(patch: Patch) -> Ruleset[Any, Any]:
     """Nothing is drawn by chance, so that nothing seems to have been revealed."""
     patch.setattr(tiny, "draw_charm", lambda g: g.pile.items.pop())
     return RULESET
 
 
 @mistake(testing.check_undo_reveals_nothing)
-def undo_crosses_what_everybody_has_seen(patch: Patch) -> Ruleset:
+def undo_crosses_what_everybody_has_seen(patch: Patch) -> Ruleset[Any, Any]:
     def answer(step: tiny.KeepCharm, g: State, seat: Seat, action: tiny.Keep) -> None:
         g.tell(tiny.CharmShown(seat, g.pile.items[0]))
         keep(step, g, seat, action)
@@ -163,13 +162,13 @@ def undo_crosses_what_everybody_has_seen(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_words)
-def event_without_words(patch: Patch) -> Ruleset:
+def event_without_words(patch: Patch) -> Ruleset[Any, Any]:
     patch.setitem(Event.members, "tiny.BidRaised", type("BidRaised", (), {"secrets": ()}))
     return RULESET
 
 
 @mistake(testing.check_redeal)
-def standing_action_depends_on_a_hidden_thing(_patch: Patch) -> Ruleset:
+def standing_action_depends_on_a_hidden_thing(_patch: Patch) -> Ruleset[Any, Any]:
     def standing(g: State, seat: Seat) -> Ask | None:
         better = max(g.pile) % 2
         return tiny.standing(g, seat) if better else None
@@ -178,7 +177,7 @@ def standing_action_depends_on_a_hidden_thing(_patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_private_answers)
-def a_single_choice_shows_what_is_hidden(patch: Patch) -> Ruleset:
+def a_single_choice_shows_what_is_hidden(patch: Patch) -> Ruleset[Any, Any]:
     def asks(step: tiny.KeepCharm, g: State) -> tuple[Ask, ...]:
         charms = sorted(g.players[step.seat].charms)
         offers = (Pick(tiny.Keep, tuple(charms[1:] if charms[1] > 6 else charms)),)
@@ -195,7 +194,7 @@ def a_single_choice_shows_what_is_hidden(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_redeal)
-def view_has_a_hidden_pile(_patch: Patch) -> Ruleset:
+def view_has_a_hidden_pile(_patch: Patch) -> Ruleset[Any, Any]:
     @dataclass(frozen=True, slots=True)
     class View:
         left: int
@@ -204,21 +203,22 @@ def view_has_a_hidden_pile(_patch: Patch) -> Ruleset:
     def view(g: State, seat: Seat | None) -> View:
         return View(len(g.prizes), tuple(p.charms for p in g.players if seat in p.charms.known_to))
 
-    return replace(RULESET, view=view)
+    rules: Ruleset[State, Any] = RULESET
+    return replace(rules, view=view)
 
 
 @mistake(testing.check_redeal)
-def secrets_denied(_patch: Patch) -> Ruleset:
+def secrets_denied(_patch: Patch) -> Ruleset[Any, Any]:
     return replace(RULESET, has_secrets=False)
 
 
 @mistake(testing.check_redeal)
-def secrets_claimed(_patch: Patch) -> Ruleset:
+def secrets_claimed(_patch: Patch) -> Ruleset[Any, Any]:
     return replace(nim.RULESET, has_secrets=True)
 
 
 @mistake(testing.check_play)
-def somebody_is_asked_and_can_do_nothing(patch: Patch) -> Ruleset:
+def somebody_is_asked_and_can_do_nothing(patch: Patch) -> Ruleset[Any, Any]:
     def ask(step: tiny.SealBids, g: State, seat: Seat) -> Ask:
         cards = [card for card in g.players[seat].cards if card != CARDS]
         return Ask(seat, "bid", (Pick(tiny.Bid, tuple(cards[:-1])),), {"prize": step.prize})
@@ -228,7 +228,7 @@ def somebody_is_asked_and_can_do_nothing(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_play)
-def offered_twice(patch: Patch) -> Ruleset:
+def offered_twice(patch: Patch) -> Ruleset[Any, Any]:
     def ask(step: tiny.SealBids, g: State, seat: Seat) -> Ask:
         offers = [Just(tiny.Bid(card)) for card in g.players[seat].cards]
         return Ask(seat, "bid", (*offers, offers[0]), {"prize": step.prize})
@@ -238,10 +238,10 @@ def offered_twice(patch: Patch) -> Ruleset:
 
 
 @mistake(testing.check_saves)
-def something_is_kept_outside_the_state(patch: Patch) -> Ruleset:
+def something_is_kept_outside_the_state(patch: Patch) -> Ruleset[Any, Any]:
     won: dict[int, int] = {}
 
-    def setup(*given: Any) -> GameState:
+    def setup(*given: Any) -> State:
         won.clear()
         return tiny.setup(*given)
 
@@ -255,13 +255,15 @@ def something_is_kept_outside_the_state(patch: Patch) -> Ruleset:
 
 
 @pytest.mark.parametrize("make", found_by, ids=[make.__name__ for make in found_by])
-def test_a_mistake_is_found(make, monkeypatch):
+def test_a_mistake_is_found(make: Mistake, monkeypatch: pytest.MonkeyPatch) -> None:
     rules = make(monkeypatch)
     with pytest.raises(AssertionError):
         found_by[make](rules, rules.seats[-1])
 
 
 @pytest.mark.parametrize("make", found_by, ids=[make.__name__ for make in found_by])
-def test_a_mistake_is_found_by_all_checks_together(make, monkeypatch):
+def test_a_mistake_is_found_by_all_checks_together(
+    make: Mistake, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with pytest.raises(NotConforming):
         check_game(make(monkeypatch))

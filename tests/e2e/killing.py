@@ -1,20 +1,20 @@
 """A bot process that is killed at random moments while people play, and what must hold after."""
 
 import asyncio
-import json
 import os
 import random
 import signal
 import sqlite3
 import sys
 from pathlib import Path
+from typing import Any
 
 import engine
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
-from bot.messages.narration import text_of
+from bot.messages.narration import story_text
 from bot.store import table_sql
 from bot.tables.hosted_table import HostedTable, unpack
-from tests.e2e.kit import CHANNEL, choose_option, open_table
+from tests.e2e.kit import CHANNEL, choose_option, open_table, story
 
 READY_SECONDS = 30
 
@@ -97,7 +97,7 @@ class Killing:
         self.accepted.append(action)
         assert len(self.game().history) > before, "said yes, yet it is not in the journal"
 
-    def rows(self, sql: str) -> list[tuple]:
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """Read beside the bot, whatever state it died in."""
         with sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True) as db:
             return db.execute(sql).fetchall()
@@ -134,13 +134,16 @@ class Killing:
         """Each thing that had to be said stands there once, in the order of saying."""
         row = table_sql.read(self.rows(f"SELECT {table_sql.COLUMNS} FROM tables")[0])
         hosted = HostedTable(row, self.game())
-        for kind, place in (("say", CHANNEL), ("tell", self.log)):
+        for kind, place in (("say_in_channel", CHANNEL), ("tell_log", self.log)):
             due = self.rows(f"SELECT payload FROM outbox WHERE kind = '{kind}' ORDER BY id")
-            wanted = [text_of(hosted, json.loads(payload)) for (payload,) in due]
+            stories = [story(kind, payload) for (payload,) in due]
+            wanted = [story_text(hosted, each) for each in stories]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
             assert [text for text in texts if text in set(wanted)] == wanted
             assert bool(wanted) or place == CHANNEL
-        assert not self.rows("SELECT 1 FROM outbox WHERE kind = 'say' AND state = 'dropped'")
+        assert not self.rows(
+            "SELECT 1 FROM outbox WHERE kind = 'say_in_channel' AND state = 'dropped'"
+        )
 
 
 def is_within(part: list[str], whole: list[str]) -> bool:

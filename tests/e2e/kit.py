@@ -10,15 +10,17 @@ from typing import Any
 from bot.app.client import Seneschal
 from bot.app.settings import Settings
 from bot.local import LocalTable, Message, Modal, Person
-from bot.store import SqliteStore
+from bot.store import SqliteStore, outbox
+from bot.store.outbox import Story
 from bot.tables.hosted_table import HostedTable
+from tests.kit.replies import custom_id_of
 
 CHANNEL = "general"
 
 
 def quick(folder: Path, **values: Any) -> Settings:
     """Settings for tests: no waiting, no pictures unless wanted."""
-    defaults = {
+    defaults: dict[str, Any] = {
         "database": folder / "games.sqlite3",
         "pictures": False,
         "pictures_folder": folder / "pictures",
@@ -113,6 +115,18 @@ async def computers_done(bot: Seneschal) -> None:
         await asyncio.gather(*bot.services.computer_players._busy.values(), return_exceptions=True)
 
 
+def seed_of(hosted: HostedTable) -> str:
+    assert hosted.game.seed is not None
+    return hosted.game.seed
+
+
+def story(kind: str, payload: str) -> Story:
+    """Return what stands in the outbox to be told."""
+    stored = outbox.load(kind, payload)
+    assert isinstance(stored, Story)
+    return stored
+
+
 async def table_in(bot: Seneschal, table: LocalTable, channel: str = CHANNEL) -> HostedTable:
     return await bot.services.tables.in_channel(int(table.channel(channel).id))
 
@@ -157,7 +171,8 @@ class Clicker:
     def _choices(self, screen: Message) -> list[str]:
         """custom_ids of what can be chosen here."""
         buttons = [each for each in screen.buttons if each.label not in ("Back", "Undo")]
-        return [each.custom_id for each in (*buttons, *screen.selects)]
+        selects = [each.custom_id for each in screen.selects]
+        return [custom_id_of(each) for each in buttons] + selects
 
     def _is_half_way(self, screen: Message) -> bool:
         return any(each.label == "Back" for each in screen.buttons)

@@ -1,24 +1,25 @@
 """/adopt: only a table that has really lost its channel, only its host, only on its server."""
 
-from bot.local import Right
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Person, Right
 from tests.e2e.kit import CHANNEL, start_table, table_in
 from tests.e2e.test_table import forge, labels
 
 PUBLIC_THREAD = 11
 
 
-async def running(bot, people) -> int:
+async def running(bot: Seneschal, people: list[Person]) -> int:
     await start_table(people)
     await bot.services.deliverer.settled()
     return 1
 
 
-async def place_of(bot, table_id: int) -> tuple[int, int | None]:
+async def place_of(bot: Seneschal, table_id: int) -> tuple[int, int | None]:
     hosted = await bot.services.tables.get(table_id)
     return hosted.row.channel_id, hosted.row.guild_id
 
 
-async def test_a_thread_that_was_put_away_is_not_gone(table, bot):
+async def test_a_thread_that_was_put_away_is_not_gone(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     thread = table.service.world.open_thread(
         table.channel(CHANNEL), "nook", PUBLIC_THREAD, owner=ana.user
@@ -35,7 +36,9 @@ async def test_a_thread_that_was_put_away_is_not_gone(table, bot):
     assert await place_of(bot, 1) == (int(thread.id), int(table.guild.id))
 
 
-async def test_nobody_but_the_host_or_a_manager_moves_a_table(table, bot):
+async def test_nobody_but_the_host_or_a_manager_moves_a_table(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid = table.people[:3]
     table_id = await running(bot, [ben, cid])  # Ana owns the server and does not sit
     table.faults.delete_channel(table.channel(CHANNEL))
@@ -49,7 +52,7 @@ async def test_nobody_but_the_host_or_a_manager_moves_a_table(table, bot):
     )
 
 
-async def test_a_table_stays_on_its_server(table, bot):
+async def test_a_table_stays_on_its_server(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     table_id = await running(bot, [ana, ben])
     before = await place_of(bot, table_id)
@@ -61,7 +64,9 @@ async def test_a_table_stays_on_its_server(table, bot):
     assert await place_of(bot, table_id) == before
 
 
-async def test_a_channel_that_we_may_no_longer_see_counts_as_gone(table, bot):
+async def test_a_channel_that_we_may_no_longer_see_counts_as_gone(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     table_id = await running(bot, [ana, ben])
     table.faults.deny(table.channel(CHANNEL), Right.VIEW_CHANNEL)
@@ -70,7 +75,9 @@ async def test_a_channel_that_we_may_no_longer_see_counts_as_gone(table, bot):
     assert (await place_of(bot, table_id))[0] == int(table.channel("jerusalem").id)
 
 
-async def test_a_table_adopted_into_a_thread_keeps_its_log_there(table, bot):
+async def test_a_table_adopted_into_a_thread_keeps_its_log_there(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     table_id = await running(bot, [ana, ben])
     table.faults.delete_channel(table.channel(CHANNEL))
@@ -81,7 +88,9 @@ async def test_a_table_adopted_into_a_thread_keeps_its_log_there(table, bot):
     assert (await bot.services.tables.get(table_id)).row.log == "within"
 
 
-async def test_managing_another_server_gives_no_say_over_a_table(table, bot):
+async def test_managing_another_server_gives_no_say_over_a_table(
+    table: LocalTable, bot: Seneschal
+) -> None:
     """Anybody can found a server, manage it, and send a forged button from there."""
     ana, ben, cid = table.people[:3]
     table_id = await running(bot, [ana, ben])

@@ -4,10 +4,15 @@ import json
 import logging
 import random
 import string
+from typing import Any
 
-from bot.local import InteractionFailed, Message, Modal
+import pytest
+
+from bot.app.client import Seneschal
+from bot.local import Channel, InteractionFailed, LocalTable, Message, Modal, Person
 from bot.local.interactions import COMPONENT, MODAL_SUBMIT
-from tests.e2e.kit import CHANNEL, start_table, table_in, to_phase
+from bot.tables.hosted_table import HostedTable
+from tests.e2e.kit import CHANNEL, seed_of, start_table, table_in, to_phase
 
 CLICKS = 1500
 COMMANDS = 300
@@ -39,7 +44,9 @@ def forged_id(rng: random.Random, question: str, table_id: int) -> str:
     )
 
 
-async def answer_to(person, kind: int, channel, data: dict, message) -> str:
+async def answer_to(
+    person: Person, kind: int, channel: Channel, data: dict[str, Any], message: Message
+) -> str:
     """What came of it: the text of a reply; a form counts as its title."""
     one = person.service.interactions.open(kind, person.user, channel, data, message.post)
     try:
@@ -53,14 +60,16 @@ def is_friendly(text: str) -> bool:
     return bool(text) and "FAILED" not in text and "Traceback" not in text and "Error" not in text
 
 
-async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
+async def test_malformed_clicks_and_forms_change_nothing(
+    table: LocalTable, bot: Seneschal, caplog: pytest.LogCaptureFixture
+) -> None:
     table.traffic.recording = False
     rng = random.Random(1)
     people = table.people
     await start_table(people[:2])
     seat = await to_phase(bot, table, people[:2], "deploy")
     hosted = await table_in(bot, table)
-    before, question, seed = hosted.game.dump(), hosted.question(seat), hosted.game.seed
+    before, question, seed = hosted.game.dump(), hosted.question(seat), seed_of(hosted)
     caplog.clear()
     caplog.set_level(logging.INFO)
     message = await people[0].wait_for(lambda each: bool(each.buttons), CHANNEL)
@@ -72,7 +81,8 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
         if person in people[:2] and question in custom_id:
             continue
         kind = rng.choice([COMPONENT, COMPONENT, MODAL_SUBMIT])
-        data = {"custom_id": custom_id, "component_type": rng.choice([2, 3]), "id": 1}
+        data: dict[str, Any] = {"custom_id": custom_id, "id": 1}
+        data["component_type"] = rng.choice([2, 3])
         if data["component_type"] == 3:
             data["values"] = [rng.choice(["0", "1", noise(rng, 10), "99999999999"])]
         if kind == MODAL_SUBMIT:
@@ -93,7 +103,9 @@ async def test_malformed_clicks_and_forms_change_nothing(table, bot, caplog):
     assert table.token not in logged
 
 
-async def test_malformed_commands_change_nothing(table, bot, caplog):
+async def test_malformed_commands_change_nothing(
+    table: LocalTable, bot: Seneschal, caplog: pytest.LogCaptureFixture
+) -> None:
     table.traffic.recording = False
     rng = random.Random(2)
     people = table.people[:3]
@@ -114,10 +126,10 @@ async def test_malformed_commands_change_nothing(table, bot, caplog):
     assert not [record for record in caplog.records if record.levelno >= logging.ERROR]
 
 
-def random_command(rng: random.Random, hosted) -> tuple[str, dict]:
+def random_command(rng: random.Random, hosted: HostedTable) -> tuple[str, dict[str, Any]]:
     verb = rng.choice([verb for verb, kinds in hosted.game.rules.verbs.items() if kinds])
     kinds = hosted.game.rules.verbs[verb]
-    options = {
+    options: dict[str, Any] = {
         name: rng.choice([-1, 0, 7, 2**31]) if kind is int else noise(rng, 30)
         for name, kind in kinds.items()
     }
@@ -133,7 +145,9 @@ def random_command(rng: random.Random, hosted) -> tuple[str, dict]:
     )
 
 
-async def test_autocomplete_never_fails_and_tells_nothing(table, bot):
+async def test_autocomplete_never_fails_and_tells_nothing(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:3]
     await start_table(people[:2])
     hosted = await table_in(bot, table)
@@ -145,4 +159,4 @@ async def test_autocomplete_never_fails_and_tells_nothing(table, bot):
             own = hosted.row.seat_of(int(person.id))
             legal = hosted.game.legal(own) if own is not None else []
             assert {each["value"] for each in found} <= set(legal)
-    assert hosted.game.seed not in json.dumps(found)
+    assert seed_of(hosted) not in json.dumps(found)

@@ -3,12 +3,17 @@
 import asyncio
 import random
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
+from playwright.async_api import BrowserContext, Locator, Page
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 import engine
-from tests.e2e.kit import quick, running_bot, table_in
+from bot.app.client import Seneschal
+from bot.local import LocalTable
+from bot.tables.hosted_table import HostedTable
+from tests.e2e.kit import quick, running_bot, seed_of, table_in
 from tests.kit.browser import needs_chromium, open_page
 
 pytestmark = [pytest.mark.browser, needs_chromium]
@@ -16,7 +21,9 @@ pytestmark = [pytest.mark.browser, needs_chromium]
 CHANNEL = "jerusalem"
 
 
-async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistakes, tmp_path):
+async def test_a_newcomer_plays_a_round_against_computers(
+    table: LocalTable, browser: BrowserContext, mistakes: list[str], tmp_path: Path
+) -> None:
     table.traffic.recording = False
     ana, ben = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
@@ -33,7 +40,9 @@ async def test_a_newcomer_plays_a_round_against_computers(table, browser, mistak
 
 
 @pytest.mark.parametrize("game", [game for game in engine.GAMES if game != "jerusalem"])
-async def test_every_other_game_is_begun_in_the_browser(game, table, browser, mistakes, tmp_path):
+async def test_every_other_game_is_begun_in_the_browser(
+    game: str, table: LocalTable, browser: BrowserContext, mistakes: list[str], tmp_path: Path
+) -> None:
     """Against computers, with a few answers by clicking, the board and one's own screen."""
     table.traffic.recording = False
     rules = engine.GAMES[game]
@@ -46,7 +55,7 @@ async def test_every_other_game_is_begun_in_the_browser(game, table, browser, mi
     assert not [each for each in mistakes if "WebSocket" not in each]
 
 
-async def answer_some(page, bot, table, answers: int) -> None:
+async def answer_some(page: Page, bot: Seneschal, table: LocalTable, answers: int) -> None:
     rng = random.Random(2)
     for _ in range(40):
         await until_asked(bot, table)
@@ -58,7 +67,7 @@ async def answer_some(page, bot, table, answers: int) -> None:
     raise AssertionError("nobody gets to answer")
 
 
-async def until_asked(bot, table) -> None:
+async def until_asked(bot: Seneschal, table: LocalTable) -> None:
     """Computers think in processes of their own, which take a while to start."""
     async with asyncio.timeout(60):
         while 0 not in (game := (await table_in(bot, table, CHANNEL)).game).asked:
@@ -67,7 +76,7 @@ async def until_asked(bot, table) -> None:
             await asyncio.sleep(0.05)
 
 
-async def open_a_table(page, title: str = "Jerusalem", computers: int = 2) -> None:
+async def open_a_table(page: Page, title: str = "Jerusalem", computers: int = 2) -> None:
     await page.get_by_role("link", name=CHANNEL).first.click()
     await page.get_by_label(f"Message #{CHANNEL}").click()
     await page.keyboard.type("/play")
@@ -87,7 +96,7 @@ async def open_a_table(page, title: str = "Jerusalem", computers: int = 2) -> No
     await page.get_by_text("the game has begun below").wait_for()
 
 
-async def play_a_round(page, bot, table) -> None:
+async def play_a_round(page: Page, bot: Seneschal, table: LocalTable) -> None:
     """Until round 2 begins: open the screen from the table message and press what is there."""
     rng = random.Random(1)
     for _ in range(120):
@@ -99,7 +108,7 @@ async def play_a_round(page, bot, table) -> None:
     raise AssertionError("the round does not end")
 
 
-async def answer_once(page, hosted, rng: random.Random) -> None:
+async def answer_once(page: Page, hosted: HostedTable, rng: random.Random) -> None:
     """One press or choice on the newest private screen; a new one is opened if there is none."""
     moves = len(hosted.game.history)
     screens = page.locator("li.message", has_text="Only you can see this")
@@ -118,7 +127,7 @@ async def answer_once(page, hosted, rng: random.Random) -> None:
     await screen.get_by_role("button", name="Dismiss message").click()
 
 
-async def choose_something(page, select, rng: random.Random) -> None:
+async def choose_something(page: Page, select: Locator, rng: random.Random) -> None:
     with suppress(PlaywrightTimeout):
         await select.click(timeout=2000)
         options = page.get_by_role("option")
@@ -126,7 +135,7 @@ async def choose_something(page, select, rng: random.Random) -> None:
         await options.nth(rng.randrange(await options.count())).click(timeout=2000)
 
 
-async def press_something(screen, rng: random.Random) -> None:
+async def press_something(screen: Locator, rng: random.Random) -> None:
     """A button by its label; the panel may be redrawn meanwhile, then one looks again."""
     labels = await screen.get_by_role("button").all_inner_texts()
     skipped = ("", "Back", "Undo", "Other…", "Dismiss message")
@@ -139,7 +148,7 @@ async def press_something(screen, rng: random.Random) -> None:
             await button.first.click(timeout=2000)
 
 
-async def check_the_private_screen(page, bot, table) -> None:
+async def check_the_private_screen(page: Page, bot: Seneschal, table: LocalTable) -> None:
     """The DM with the bot shows one's own hand as a picture with its text."""
     await bot.services.deliverer.settled()
     await page.get_by_role("link", name="Seneschal").first.click()
@@ -147,12 +156,12 @@ async def check_the_private_screen(page, bot, table) -> None:
     assert await page.locator("li.message", has_text="Jerusalem").count()
 
 
-async def check_nothing_leaks(page, other, bot, table) -> None:
+async def check_nothing_leaks(page: Page, other: Page, bot: Seneschal, table: LocalTable) -> None:
     """The other page's whole document has none of the first one's secrets."""
     hosted = await table_in(bot, table, CHANNEL)
     source = await other.content()
-    assert hosted.game.seed not in source
+    assert seed_of(hosted) not in source
     assert "Only you can see this" not in source
     for seat in range(hosted.game.seats):
-        for held in hosted.game._g.players[seat].hand:
+        for held in hosted.game.state.players[seat].hand:
             assert held.card.value not in source

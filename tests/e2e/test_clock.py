@@ -1,8 +1,10 @@
 """The move clock through the real service: chosen in the lobby, heard in the channel once."""
 
 import time
+from pathlib import Path
 
-from bot.local import Message
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Message, Person
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
@@ -14,22 +16,25 @@ from tests.e2e.kit import (
     start_table,
     table_in,
 )
+from tests.kit.replies import as_message
 
 DAY = 24 * 3600
 
 
-async def wait_days(bot, days: float) -> None:
+async def wait_days(bot: Seneschal, days: float) -> None:
     """As if this bot's clock were so much later; what is then due is said."""
     bot.services.tables.now = lambda: time.time() + days * DAY
     await bot.services.reminders.turn()
     await bot.services.deliverer.settled()
 
 
-def reminded(person) -> list[Message]:
+def reminded(person: Person) -> list[Message]:
     return [each for each in person.messages(CHANNEL) if "the table has waited" in each.text]
 
 
-async def test_the_host_chooses_the_clock_beside_the_games_options(table, bot):
+async def test_the_host_chooses_the_clock_beside_the_games_options(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
     assert "Usual options · 24 h a move" in lobby.text
@@ -39,20 +44,24 @@ async def test_the_host_chooses_the_clock_beside_the_games_options(table, bot):
     await ana.wait_until(lambda: "auction: open · 72 h a move" in lobby.text)
     refused = await ben.press(lobby, "Options")
     assert "Only the host" in refused.text
-    listed = await ana.press(lobby, "Options")
-    offered = await ana.choose(listed, listed.selects[0].custom_id, "table.clock")
+    listed = as_message(await ana.press(lobby, "Options"))
+    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "table.clock"))
     assert [each.value for each in offered.selects[0].options if each.default] == ["72"]
     assert "Nobody is ever played for" in offered.text
 
 
-async def test_someone_who_manages_the_server_chooses_too(table, bot):
+async def test_someone_who_manages_the_server_chooses_too(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]  # Ana owns the server
     lobby = await open_table([ben])
     await choose_option(ana, lobby, "time for a move", "no clock")
     await ben.wait_until(lambda: "no clock" in lobby.text)
 
 
-async def test_an_overdue_move_is_called_out_once_with_what_the_others_can_do(table, bot):
+async def test_an_overdue_move_is_called_out_once_with_what_the_others_can_do(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -74,7 +83,9 @@ async def test_an_overdue_move_is_called_out_once_with_what_the_others_can_do(ta
     assert (await table_in(bot, table)).game.history == [], "nobody is played for"
 
 
-async def test_a_reminder_is_dropped_when_they_have_answered_meanwhile(table, bot):
+async def test_a_reminder_is_dropped_when_they_have_answered_meanwhile(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -87,10 +98,12 @@ async def test_a_reminder_is_dropped_when_they_have_answered_meanwhile(table, bo
     await bot.services.deliverer.start()
     await bot.services.deliverer.settled()
     assert reminded(people[0]) == []
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
-async def test_after_a_restart_a_reminder_is_still_made_and_made_once(table, tmp_path):
+async def test_after_a_restart_a_reminder_is_still_made_and_made_once(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
         lobby = await open_table(people)
@@ -107,7 +120,9 @@ async def test_after_a_restart_a_reminder_is_still_made_and_made_once(table, tmp
         assert len(reminded(people[0])) == 1
 
 
-async def test_alone_among_computers_one_is_not_told_to_be_replaced(table, bot):
+async def test_alone_among_computers_one_is_not_told_to_be_replaced(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana = table.person("Ana")
     lobby = await open_table([ana])
     await ana.choose(lobby, lobby.selects[0].custom_id, "easy")
@@ -120,7 +135,7 @@ async def test_alone_among_computers_one_is_not_told_to_be_replaced(table, bot):
     assert "/replace" not in reminder.text
 
 
-async def test_a_rematch_keeps_the_clock(table, bot):
+async def test_a_rematch_keeps_the_clock(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
     await choose_option(ana, lobby, "time for a move", "8 h a move")

@@ -4,9 +4,16 @@ import asyncio
 import os
 import random
 import sqlite3
+from collections.abc import Sequence
 from time import sleep
+from typing import Any
 
+import pytest
+
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Person
 from bot.local.interactions import COMPONENT
+from bot.store import Entry, OutboxMessage, TableRow
 from bot.workers import thinking
 from tests.e2e.kit import (
     CHANNEL,
@@ -18,9 +25,12 @@ from tests.e2e.kit import (
     start_table,
     table_in,
 )
+from tests.kit.replies import as_message
 
 
-async def test_computers_of_each_level_sit_down_and_leave_again(table, bot):
+async def test_computers_of_each_level_sit_down_and_leave_again(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana = table.person("Ana")
     lobby = await open_table([ana])
     select = lobby.selects[0]
@@ -35,14 +45,16 @@ async def test_computers_of_each_level_sit_down_and_leave_again(table, bot):
     assert levels == [None, "easy", "normal"]
 
 
-async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
+async def test_a_hint_says_what_and_why_to_the_one_who_asked(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     seat = hosted.game.asked[0]
     before = hosted.game.dump()
     people[seat].timeout_seconds = 60.0  # a process of the pool is started for it
-    hint = await people[seat].slash(CHANNEL, "hint")
+    hint = as_message(await people[seat].slash(CHANNEL, "hint"))
     assert hint.ephemeral
     assert hint.text.startswith("I would choose **")
     assert "I also weighed" in hint.text
@@ -51,7 +63,9 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(table, bot):
     assert (await table_in(bot, table)).game.dump() == before
 
 
-async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
+async def test_who_leaves_is_replaced_and_takes_the_seat_back(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     left = await ben.slash(CHANNEL, "leave")
@@ -78,7 +92,9 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(table, bot):
     assert 1 in answered, "the stand-in has played for Ben"
 
 
-async def test_an_old_button_of_the_lobby_hands_no_seat_over(table, bot):
+async def test_an_old_button_of_the_lobby_hands_no_seat_over(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     lobby = await start_table(people)
     leave = f"leave:{(await table_in(bot, table)).row.id}"
@@ -91,7 +107,9 @@ async def test_an_old_button_of_the_lobby_hands_no_seat_over(table, bot):
     assert (await table_in(bot, table)).row.seat_of(int(people[1].user.id)) == 1
 
 
-async def test_the_last_person_cannot_leave_computers_alone(table, bot):
+async def test_the_last_person_cannot_leave_computers_alone(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana = table.person("Ana")
     lobby = await open_table([ana])
     await add_computers(ana, lobby, 1)
@@ -100,7 +118,9 @@ async def test_the_last_person_cannot_leave_computers_alone(table, bot):
     assert "`/abandon` ends the table" in refused.text
 
 
-async def test_only_the_host_replaces_somebody_who_is_gone(table, bot):
+async def test_only_the_host_replaces_somebody_who_is_gone(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid = table.people[:3]
     await start_table([ana, ben, cid])
     refused = await ben.slash(CHANNEL, "replace", player=cid.user)
@@ -121,7 +141,12 @@ def sleep_on(*_: object) -> None:
     sleep(60)
 
 
-async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, caplog):
+async def test_a_player_whose_process_dies_still_moves(
+    table: LocalTable,
+    bot: Seneschal,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     monkeypatch.setattr(thinking, "think", die)
     ana, ben = table.people[:2]
     await start_table([ana, ben])
@@ -130,7 +155,7 @@ async def test_a_player_whose_process_dies_still_moves(table, bot, monkeypatch, 
     assert "came to no decision" in caplog.text
 
 
-async def the_stand_in_moves(bot, table, other) -> None:
+async def the_stand_in_moves(bot: Seneschal, table: LocalTable, other: Person) -> None:
     """Until it has answered for the first time."""
     clicker = Clicker(other, random.Random(1))
     for _ in range(1200):
@@ -143,7 +168,12 @@ async def the_stand_in_moves(bot, table, other) -> None:
     raise AssertionError("nobody plays for Ben")
 
 
-async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, caplog):
+async def test_a_player_who_takes_too_long_still_moves(
+    table: LocalTable,
+    bot: Seneschal,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     monkeypatch.setattr(thinking, "think", sleep_on)
     monkeypatch.setattr(thinking, "GRACE_SECONDS", 1.0)
     bot.services.thinker.seconds = 0.1
@@ -154,46 +184,57 @@ async def test_a_player_who_takes_too_long_still_moves(table, bot, monkeypatch, 
     assert "came to no decision" in caplog.text
 
 
-async def computer_to_move(bot, table, ana) -> None:
+async def computer_to_move(bot: Seneschal, table: LocalTable, ana: Person) -> None:
     """A table with two computer players, one of which is about to answer."""
     lobby = await open_table([ana])
     await add_computers(ana, lobby, 2)
     await ana.press(lobby, "Start")
     hosted = await table_in(bot, table)
     seat = hosted.row.seat_of(int(ana.user.id))
+    assert seat is not None
     while not hosted.row.computer_due:
         await ana.slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
         hosted = await table_in(bot, table)
 
 
-async def test_a_computer_answers_although_the_store_failed_at_first(table, bot):
+async def test_a_computer_answers_although_the_store_failed_at_first(
+    table: LocalTable, bot: Seneschal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ana = table.person("Ana")
-    save, failures = bot.services.store.save, []
+    save = bot.services.store.save
+    failures: list[int] = []
 
-    async def locked(row, errands=(), entries=(), meanwhile=None):
+    async def locked(
+        row: TableRow, messages: Sequence[OutboxMessage] = (), entries: Sequence[Entry] = ()
+    ) -> TableRow:
         by_computer = entries and entries[0].kind == "play" and entries[0].user_id is None
         if by_computer and len(failures) < 3:
             failures.append(row.id)
             raise sqlite3.OperationalError("database is locked")
-        return await save(row, errands, entries, meanwhile)
+        return await save(row, messages, entries)
 
-    bot.services.store.save = locked
+    monkeypatch.setattr(bot.services.store, "save", locked)
     await computer_to_move(bot, table, ana)
     await computers_done(bot)
     assert len(failures) == 3
     assert not (await table_in(bot, table)).row.computer_due
 
 
-async def test_a_table_abandoned_while_a_computer_thinks_is_no_trouble(table, bot, caplog):
+async def test_a_table_abandoned_while_a_computer_thinks_is_no_trouble(
+    table: LocalTable,
+    bot: Seneschal,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ana = table.person("Ana")
     action, thinking, go_on = bot.services.thinker.action, asyncio.Event(), asyncio.Event()
 
-    async def slow(*values):
+    async def slow(*values: Any) -> str:
         thinking.set()
         await go_on.wait()
         return await action(*values)
 
-    bot.services.thinker.action = slow
+    monkeypatch.setattr(bot.services.thinker, "action", slow)
     await computer_to_move(bot, table, ana)
     await thinking.wait()
     await abandon(ana)

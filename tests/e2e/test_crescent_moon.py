@@ -23,12 +23,14 @@ TO_THE_CONTEST = (
 TO_THE_BARGAIN = ("palace 4", "take informers", "take assassination")
 
 
-async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
+async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora = people = table.people[:4]
     await begin(bot, table, people, "moon 6")
     await play(bot, table, people, TO_THE_COMBAT)
     seen = Seen(people)
-    purse = (await sight(bot, table))["players"][0]["coins"]
+    purse = (await view_of(bot, table))["players"][0]["coins"]
     await answer(bot, ana, "Assault")
     await answer(bot, ana, "3 ordinary")
     assert "**Ana** moves 3 ordinary from hex 1 to hex 3, begins a combat" in seen.channel(ben)
@@ -46,10 +48,10 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
         assert "**Dora** reveals Elder" in seen.channel(person)
         assert "5 to 4 in hex 3: the attack wins the combat" in seen.channel(person)
 
-    assert hex_of(await sight(bot, table), "3")["stronghold_owner"] == 3
+    assert hex_of(await view_of(bot, table), "3")["stronghold_owner"] == 3
     await answer(bot, ana, "Sack it instead")
     assert "**Ana** sacks the castle in hex 3" in seen.channel(dora)
-    after = await sight(bot, table)
+    after = await view_of(bot, table)
     field = hex_of(after, "3")
     assert (field["present"], field["stronghold"], field["palace"]) == ([0], None, False)
     assert field["forces"] == [{"seat": 0, "ordinary": 1, "mercenaries": 0}]
@@ -57,7 +59,9 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(table, bot):
     assert after["players"][3]["supply"]["palace"] == 1
 
 
-async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table, bot):
+async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora = people = table.people[:4]
     await begin(bot, table, people, "moon 6")
     await play(bot, table, people, TO_THE_CONTEST)
@@ -83,18 +87,20 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(table,
         assert "**Ana** reveals Vizier" in told
         assert "strikes down ⬢ Ana's Vizier" in told
         assert "the defence wins the influence contest" in told
-    after = await sight(bot, table)
+    after = await view_of(bot, table)
     assert (after["clash"]["open"], after["clash"]["winner"]) == (False, "defence")
     assert hex_of(after, "3")["token"] is None
     assert "vizier" in after["discard"], "whoever is struck down is lost"
 
 
-async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table, bot):
+async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben, cid, dora, emil = people = table.people[:5]
     await begin(bot, table, people, "moon 1")
     await play(bot, table, people, TO_THE_BARGAIN)
     seen = Seen(people)
-    before = await sight(bot, table)
+    before = await view_of(bot, table)
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
@@ -102,12 +108,12 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(table,
     assert "⬢ Ana says 1 for 2 mercenaries" in seen.by(emil)
     await answer(bot, emil, "Offer", "3")
     assert "▲ Emil says 3 for 2 mercenaries" in seen.by(ana)
-    assert coins(await sight(bot, table)) == coins(before), "no money before they agree"
+    assert coins(await view_of(bot, table)) == coins(before), "no money before they agree"
     await answer(bot, ana, "Agree")
     for place in ("hex 7", "hex 15"):
         await answer(bot, ana, place)
 
-    after = await sight(bot, table)
+    after = await view_of(bot, table)
     assert coins(after)[0] == coins(before)[0] - 3
     assert coins(after)[4] == coins(before)[4] + 3
     assert after["players"][4]["reserves"] == before["players"][4]["reserves"] - 2
@@ -149,7 +155,7 @@ async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
     await bot.services.deliverer.settled()
 
 
-async def sight(bot: Seneschal, table: LocalTable) -> dict[str, Any]:
+async def view_of(bot: Seneschal, table: LocalTable) -> dict[str, Any]:
     """The position as a spectator sees it."""
     return (await table_in(bot, table)).game.view(None)
 

@@ -2,16 +2,24 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
+from bot.app.client import Seneschal
 from bot.delivery import discord_api
-from bot.local import LocalTable, Right
+from bot.local import Channel, LocalTable, Message, Person, Right
 from bot.local.api_errors import ApiError
+from bot.local.viewer import ChannelRef
 from bot.local.world.model import PUBLIC_THREAD
-from bot.store import Errand
+from bot.messages.message import OutgoingMessage
+from bot.store import OutboxItem, OutboxMessage, Post, TableRow
+from bot.store.outbox import AskSeat, RefreshBoard, SayInChannel
 from tests.e2e.kit import (
     CHANNEL,
     abandon,
@@ -22,25 +30,26 @@ from tests.e2e.kit import (
     start_table,
     table_in,
 )
+from tests.kit.stores import database_of
 
 NIGHT = 8 * 3600
 
 
 @pytest.fixture(autouse=True)
-def hasty(monkeypatch):
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """A note that is lost keeps nobody from closing."""
     monkeypatch.setattr("bot.delivery.deliverer.CLOSE_SECONDS", 0.1)
 
 
-def texts(person, place=CHANNEL) -> list[str]:
+def texts(person: Person, place: ChannelRef = CHANNEL) -> list[str]:
     return [each.text for each in person.messages(place) if not each.ephemeral]
 
 
-def boards(person, place=CHANNEL) -> list:
+def boards(person: Person, place: ChannelRef = CHANNEL) -> list[Message]:
     return [each for each in person.messages(place) if has(each, "Board")]
 
 
-def has(message, label: str) -> bool:
+def has(message: Message, label: str) -> bool:
     return any(button.label == label for button in message.buttons)
 
 
@@ -48,7 +57,7 @@ def once_each(found: list[str]) -> bool:
     return len(found) == len(set(found))
 
 
-async def act(bot, table, count: int = 1) -> None:
+async def act(bot: Seneschal, table: LocalTable, count: int = 1) -> None:
     """The first thing offered, without Discord between."""
     for _ in range(count):
         hosted = await table_in(bot, table)
@@ -56,36 +65,40 @@ async def act(bot, table, count: int = 1) -> None:
         await bot.services.tables.play(hosted.row.id, seat, hosted.game.legal(seat)[0], None)
 
 
-async def started(bot, people, channel: str = CHANNEL) -> None:
+async def started(bot: Seneschal, people: list[Person], channel: str = CHANNEL) -> None:
     await start_table(people, channel)
     await bot.services.deliverer.settled()
 
 
-async def all_is_said(bot) -> None:
+async def all_is_said(bot: Seneschal) -> None:
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
-async def say_more(bot, errand: Errand) -> None:
+async def say_more(bot: Seneschal, message: OutboxMessage) -> None:
     """The first table has this to say as well."""
-    await bot.services.store.save((await bot.services.tables.get(1)).row, [errand])
+    await bot.services.store.save((await bot.services.tables.get(1)).row, [message])
     bot.services.tables.cache._tables.clear()
     bot.services.deliverer.wake(1)
     await all_is_said(bot)
 
 
-def breaking_once(bot, part: str, problem: Exception) -> list[str]:
+def breaking_once(
+    bot: Seneschal, monkeypatch: pytest.MonkeyPatch, part: str, problem: Exception
+) -> list[str]:
     """The next message with this in its components breaks; what was broken."""
     post = bot.services.deliverer.sender.api
-    send, broken = post.send, []
+    send = post.send
+    broken: list[str] = []
 
-    async def breaks(channel_id, letter, *rest):
-        if not broken and part in str(letter.view.to_components()):
+    async def breaks(channel_id: int, letter: OutgoingMessage, *rest: Any) -> Post:
+        parts = letter.view.to_components()  # type: ignore[no-untyped-call]  # by discord.py
+        if not broken and part in str(parts):
             broken.append(part)
             raise problem
         return await send(channel_id, letter, *rest)
 
-    post.send = breaks
+    monkeypatch.setattr(post, "send", breaks)
     return broken
 
 
@@ -96,12 +109,16 @@ class Unwell:
 # -- whatever breaks, the table goes on --------------------------------------------------------
 
 
-async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, bot):
+async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(
+    table: LocalTable, bot: Seneschal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     await started(bot, people)
     other = people[1 - (await table_in(bot, table)).game.asked[0]]
     table.faults.close_dms(other.user)
-    broken = breaking_once(bot, "DMs are closed", aiohttp.ClientConnectionError("cable"))
+    broken = breaking_once(
+        bot, monkeypatch, "DMs are closed", aiohttp.ClientConnectionError("cable")
+    )
     await act(bot, table, 2)
     await all_is_said(bot)
     assert broken
@@ -109,19 +126,22 @@ async def test_a_closed_dm_is_told_although_the_connection_broke_over_it(table, 
     assert other.mention in note
 
 
-async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, bot):
+async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(
+    table: LocalTable, bot: Seneschal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     await started(bot, people)
-    said, lost = bot.services.store.said, []
+    said = bot.services.store.mark_said
+    lost: list[OutboxItem[OutboxMessage]] = []
 
-    async def full(errand, *rest):
-        if not lost and errand.kind == "say":
-            lost.append(errand)
+    async def full(item: OutboxItem[OutboxMessage], *rest: Any) -> None:
+        if not lost and item.kind == "say_in_channel":
+            lost.append(item)
             table.clock.advance(NIGHT)  # no nonce counts any more
             raise sqlite3.OperationalError("database or disk is full")
-        await said(errand, *rest)
+        await said(item, *rest)
 
-    bot.services.store.said = full
+    monkeypatch.setattr(bot.services.store, "mark_said", full)
     asked = people[1 - (await table_in(bot, table)).game.asked[0]]
     before = len(asked.messages(asked.dm))
     await act(bot, table, 2)
@@ -131,18 +151,21 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(table, 
     assert len(asked.messages(asked.dm)) == before + 1
 
 
-async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bot):
+async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(
+    table: LocalTable, bot: Seneschal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     await started(bot, people)
-    errands, failures = bot.services.store.errands, []
+    outbox = bot.services.store.outbox
+    failures: list[int] = []
 
-    async def locked(table_id, limit=50):
+    async def locked(table_id: int, limit: int = 50) -> list[OutboxItem[OutboxMessage]]:
         if len(failures) < 3:
             failures.append(table_id)
             raise sqlite3.OperationalError("database is locked")
-        return await errands(table_id, limit)
+        return await outbox(table_id, limit)
 
-    bot.services.store.errands = locked
+    monkeypatch.setattr(bot.services.store, "outbox", locked)
     await act(bot, table, 2)
     await all_is_said(bot)
     assert len(failures) == 3
@@ -150,7 +173,9 @@ async def test_a_store_that_cannot_be_read_for_a_while_silences_nobody(table, bo
 
 
 @pytest.mark.parametrize("role", ["lobby", "table"])
-async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, table, bot):
+async def test_a_deleted_message_comes_anew_although_that_failed_at_first(
+    role: str, table: LocalTable, bot: Seneschal, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
     if role == "table":
@@ -159,7 +184,9 @@ async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, 
     label = "Join" if role == "lobby" else "Board"
     (lost,) = [each for each in people[0].messages(CHANNEL) if has(each, label)]
     table.faults.delete_message(lost.post)
-    broken = breaking_once(bot, f"{label.lower()}:", discord.DiscordServerError(Unwell, "x"))
+    broken = breaking_once(
+        bot, monkeypatch, f"{label.lower()}:", discord.DiscordServerError(Unwell, "x")
+    )
     if role == "lobby":
         await table.people[2].slash(CHANNEL, "join")
     else:
@@ -169,11 +196,13 @@ async def test_a_deleted_message_comes_anew_although_that_failed_at_first(role, 
     assert len([each for each in people[0].messages(CHANNEL) if has(each, label)]) == 1
 
 
-async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
+async def test_a_board_in_a_thread_that_was_put_away_comes_anew(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     thread = await thread_table(table, bot, people)
     table.faults.archive_thread(thread)
-    await say_more(bot, Errand("board", {}))
+    await say_more(bot, RefreshBoard())
     assert not thread.archived
     assert len(boards(people[0], thread)) == 1
     assert "locked" not in "".join(texts(people[0], people[0].dm))
@@ -182,28 +211,35 @@ async def test_a_board_in_a_thread_that_was_put_away_comes_anew(table, bot):
 # -- said once, however long the night ---------------------------------------------------------
 
 
-def forgetful(bot, *kinds: str) -> list[Errand]:
+def forgetful(
+    bot: Seneschal, monkeypatch: pytest.MonkeyPatch, *kinds: str
+) -> list[OutboxItem[OutboxMessage]]:
     """The store loses the note of the next message of these kinds, as a power cut would."""
-    said, lost = bot.services.store.said, []
+    said = bot.services.store.mark_said
+    lost: list[OutboxItem[OutboxMessage]] = []
 
-    async def cut(errand, role=None, post=None) -> None:
-        if errand.kind in kinds:
-            lost.append(errand)
+    async def cut(
+        item: OutboxItem[OutboxMessage], role: str | None = None, post: Post | None = None
+    ) -> None:
+        if item.kind in kinds:
+            lost.append(item)
             await asyncio.Event().wait()
-        await said(errand, role, post)
+        await said(item, role, post)
 
-    bot.services.store.said = cut
+    monkeypatch.setattr(bot.services.store, "mark_said", cut)
     return lost
 
 
-async def until(reached) -> None:
+async def until(reached: Callable[[], object]) -> None:
     async with asyncio.timeout(10):
         while not reached():
             await asyncio.sleep(0.01)
 
 
 @pytest.mark.parametrize("newest", [discord_api.SEARCHED_NEWEST, 5])
-async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp_path, monkeypatch):
+async def test_a_message_is_found_again_among_what_people_say(
+    newest: int, table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Thirty lines before it; and thirty after it, which may be more than one looks through."""
     monkeypatch.setattr(discord_api, "SEARCHED_NEWEST", newest)
     people = table.people[:2]
@@ -211,7 +247,7 @@ async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp
         await started(bot, people)
         for number in range(30):
             await people[0].say(CHANNEL, f"before {number}")
-        lost = forgetful(bot, "say")
+        lost = forgetful(bot, monkeypatch, "say_in_channel")
         await act(bot, table, 2)
         await until(lambda: lost)
     for number in range(30):
@@ -222,13 +258,15 @@ async def test_a_message_is_found_again_among_what_people_say(newest, table, tmp
         assert once_each(texts(people[0]))
 
 
-async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, tmp_path):
+async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """In a channel with a history, and with somebody sitting down while the note was lost."""
     ana, ben = table.people[:2]
     for number in range(30):
         await ana.say(CHANNEL, f"chat {number}")
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "lobby")
+        lost = forgetful(bot, monkeypatch, "refresh_lobby")
         await ana.slash(CHANNEL, "play", game="jerusalem")
         await until(lambda: lost)
         await ben.slash(CHANNEL, "join")
@@ -240,10 +278,12 @@ async def test_a_new_tables_lobby_is_found_again_although_it_has_changed(table, 
         assert len([text for text in texts(ana) if "the game has begun" in text]) == 1
 
 
-async def test_a_table_message_is_found_again_although_the_game_went_on(table, tmp_path):
+async def test_a_table_message_is_found_again_although_the_game_went_on(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "table")
+        lost = forgetful(bot, monkeypatch, "post_board")
         await start_table(people)
         await until(lambda: lost)
         await act(bot, table, 2)
@@ -255,14 +295,16 @@ async def test_a_table_message_is_found_again_although_the_game_went_on(table, t
         assert all(mention in board.text for mention in called), "and it shows what is now"
 
 
-async def asked(bot, table) -> tuple[int, ...]:
+async def asked(bot: Seneschal, table: LocalTable) -> tuple[int, ...]:
     return (await table_in(bot, table)).game.asked
 
 
-async def test_a_question_by_dm_is_found_again(table, tmp_path):
+async def test_a_question_by_dm_is_found_again(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
-        lost = forgetful(bot, "ask")
+        lost = forgetful(bot, monkeypatch, "ask_seat")
         await start_table(people)
         await until(lambda: lost)
         person = people[(await asked(bot, table))[0]]
@@ -273,12 +315,14 @@ async def test_a_question_by_dm_is_found_again(table, tmp_path):
         assert len(person.messages(person.dm)) == count
 
 
-async def test_the_same_words_are_said_again_when_they_are_due_again(table, bot):
+async def test_the_same_words_are_said_again_when_they_are_due_again(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await started(bot, people)
-    words = Errand("say", {"text": "The same words.", "people": []})
+    words = SayInChannel("The same words.")
     for count in (1, 2):
-        bot.services.deliverer.sender.once.mark_uncertain([1])
+        bot.services.deliverer.sender.send_once.mark_uncertain([1])
         await say_more(bot, words)
         assert texts(people[0]).count("The same words.") == count
 
@@ -286,7 +330,7 @@ async def test_the_same_words_are_said_again_when_they_are_due_again(table, bot)
 # -- refused for a while -----------------------------------------------------------------------
 
 
-async def thread_table(table, bot, people):
+async def thread_table(table: LocalTable, bot: Seneschal, people: list[Person]) -> Channel:
     """A table in a thread of people's own."""
     world = table.service.world
     thread = world.open_thread(table.channel(CHANNEL), "nook", PUBLIC_THREAD, owner=people[0].user)
@@ -299,18 +343,24 @@ async def thread_table(table, bot, people):
     return thread
 
 
-async def act_at(bot, table_id: int, count: int = 1) -> None:
+async def act_at(bot: Seneschal, table_id: int, count: int = 1) -> None:
     for _ in range(count):
         hosted = await bot.services.tables.get(table_id)
         seat = hosted.game.asked[0]
         await bot.services.tables.play(table_id, seat, hosted.game.legal(seat)[0], None)
 
 
-def told(person, part: str) -> list[str]:
+def told(person: Person, part: str) -> list[str]:
     return [text for text in texts(person, person.dm) if part in text]
 
 
-async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bot):
+def is_told(person: Person, part: str, times: int) -> bool:
+    return len(told(person, part)) == times
+
+
+async def test_a_locked_thread_keeps_everything_until_it_is_open_again(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     thread = await thread_table(table, bot, people)
     table.faults.archive_thread(thread, locked=True)
@@ -323,30 +373,34 @@ async def test_a_locked_thread_keeps_everything_until_it_is_open_again(table, bo
     thread.locked = False
     table.service.world.update_channel(thread)
     await all_is_said(bot)
-    dropped = await bot.services.store.database.all(
+    dropped = await database_of(bot.services.store).all(
         "SELECT kind FROM outbox WHERE state = 'dropped' AND note NOT LIKE 'a later%'"
     )
-    assert [kind for (kind,) in dropped if kind not in ("ask", "board")] == []
+    assert [kind for (kind,) in dropped if kind not in ("ask_seat", "refresh_board")] == []
     assert len(texts(people[0], thread)) > len(before)
 
 
 @pytest.mark.parametrize("status", [401, 403])
-async def test_a_refusal_without_a_reason_loses_nothing(status, table, bot):
+async def test_a_refusal_without_a_reason_loses_nothing(
+    status: int, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await started(bot, people)
     table.faults.add("POST */messages", 1000, refusal=ApiError(0, "Nope", status=status))
     await act(bot, table, 2)
     await asyncio.sleep(0.2)
-    assert await bot.services.store.tables_with_errands()
+    assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     await all_is_said(bot)
-    dropped = await bot.services.store.database.all(
+    dropped = await database_of(bot.services.store).all(
         "SELECT kind FROM outbox WHERE state = 'dropped'"
     )
     assert [tuple(each) for each in dropped] == []
 
 
-async def test_a_body_of_our_own_making_is_dropped_loudly_and_the_rest_is_said(table, bot, caplog):
+async def test_a_body_of_our_own_making_is_dropped_loudly_and_the_rest_is_said(
+    table: LocalTable, bot: Seneschal, caplog: pytest.LogCaptureFixture
+) -> None:
     people = table.people[:2]
     await started(bot, people)
     table.faults.refuse("POST */messages", code=50035)
@@ -356,7 +410,9 @@ async def test_a_body_of_our_own_making_is_dropped_loudly_and_the_rest_is_said(t
     assert told(people[0], "Discord does not let me") == []
 
 
-async def test_a_thread_names_the_permission_that_it_lacks(table, bot):
+async def test_a_thread_names_the_permission_that_it_lacks(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await thread_table(table, bot, people)
     table.faults.deny(table.channel(CHANNEL), Right.SEND_MESSAGES_IN_THREADS)
@@ -366,21 +422,23 @@ async def test_a_thread_names_the_permission_that_it_lacks(table, bot):
     assert "**send messages in threads**" in word
 
 
-async def test_the_host_hears_of_it_again_when_it_is_lost_again(table, bot):
+async def test_the_host_hears_of_it_again_when_it_is_lost_again(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await started(bot, people)
     channel = table.channel(CHANNEL)
     for count in (1, 2):
         table.faults.deny(channel, Right.SEND_MESSAGES)
         await act(bot, table, 2)
-        await until(lambda count=count: len(told(people[0], "I need")) == count)
+        await until(partial(is_told, people[0], "I need", count))
         table.faults.allow(channel, Right.SEND_MESSAGES)
         await all_is_said(bot)
         table.clock.advance(NIGHT)
     assert len(told(people[0], "I need")) == 2
 
 
-async def test_a_channel_that_is_gone_is_told_once(table, bot):
+async def test_a_channel_that_is_gone_is_told_once(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await started(bot, people)
     table.faults.delete_channel(table.channel(CHANNEL))
@@ -391,7 +449,9 @@ async def test_a_channel_that_is_gone_is_told_once(table, bot):
     assert len(told(people[0], "is gone")) == 1
 
 
-async def test_what_happens_on_other_servers_brings_no_new_try(table, tmp_path):
+async def test_what_happens_on_other_servers_brings_no_new_try(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, retry_seconds=60)) as bot:
         await started(bot, people)
@@ -410,7 +470,7 @@ async def test_what_happens_on_other_servers_brings_no_new_try(table, tmp_path):
             assert refused(table) - before == more
 
 
-def refused(table) -> int:
+def refused(table: LocalTable) -> int:
     posts = [each for each in table.traffic.exchanges if each.method == "POST"]
     return len([each for each in posts if each.status == 403])
 
@@ -418,17 +478,19 @@ def refused(table) -> int:
 # -- nobody waits for others -------------------------------------------------------------------
 
 
-async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
+async def test_tables_that_wait_for_pictures_keep_no_other_waiting(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     channels = [f"c{number}" for number in range(9)]
     async with LocalTable(rate_limits=False, channels=[CHANNEL, *channels]) as table:
         people = table.people[:2]
         async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
             drawn = asyncio.Event()
 
-            async def slow(*_):
+            async def slow(*_: object) -> None:
                 await drawn.wait()
 
-            bot.services.painter._worked = slow
+            monkeypatch.setattr(bot.services.painter, "_worked", slow)
             for channel in channels[:8]:
                 await start_table(people, channel)
             await open_table(people[:1], channel=channels[8])
@@ -439,7 +501,7 @@ async def test_tables_that_wait_for_pictures_keep_no_other_waiting(tmp_path):
 # -- closed DMs --------------------------------------------------------------------------------
 
 
-async def closed_once(bot, table, people):
+async def closed_once(bot: Seneschal, table: LocalTable, people: list[Person]) -> Person:
     """Whoever is asked first has been found to have closed DMs, and has opened them again."""
     for person in people:
         table.faults.close_dms(person.user)
@@ -451,13 +513,13 @@ async def closed_once(bot, table, people):
     return first
 
 
-async def act_slowly(bot, table, count: int) -> None:
+async def act_slowly(bot: Seneschal, table: LocalTable, count: int) -> None:
     for _ in range(count):
         await act(bot, table)
         await bot.services.deliverer.settled()
 
 
-async def test_dms_are_tried_again_in_a_new_game(table, bot):
+async def test_dms_are_tried_again_in_a_new_game(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     first = await closed_once(bot, table, people)
     before = len(first.messages(first.dm))
@@ -468,15 +530,17 @@ async def test_dms_are_tried_again_in_a_new_game(table, bot):
     await bot.services.deliverer.settled()
     await act_slowly(bot, table, 12)
     assert len(first.messages(first.dm)) > before
-    assert await bot.services.store.preference(f"user {first.user.id}", "dms") == "open"
+    assert await bot.services.store.closed_dms(int(first.user.id)) is None
 
 
-async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
+async def test_dms_are_tried_again_on_another_day_and_quietly(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     first = await closed_once(bot, table, people)
     table.faults.close_dms(first.user)
     now, seat = bot.services.tables.now, (await asked(bot, table))[0]
-    ask = Errand("ask", {"seat": seat})
+    ask = AskSeat(seat)
     bot.services.tables.now = lambda: now() + 86400
     await say_more(bot, ask)
     assert len([text for text in texts(first) if "DMs are closed" in text]) == 1
@@ -491,31 +555,36 @@ async def test_dms_are_tried_again_on_another_day_and_quietly(table, bot):
 # -- the end -----------------------------------------------------------------------------------
 
 
-async def test_nobody_is_heard_any_more_when_the_store_closes(table, tmp_path):
+async def test_nobody_is_heard_any_more_when_the_store_closes(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running_bot(table, quick(tmp_path)) as bot:
-        close, listening = bot.services.store.close, []
+        close = bot.services.store.close
+        listening: list[int] = []
 
-        async def closed():
+        async def closed() -> None:
             listening.append(len(table.service.gateway.connected))
             await close()
 
-        bot.services.store.close = closed
+        monkeypatch.setattr(bot.services.store, "close", closed)
         assert table.service.gateway.connected
     assert listening == [0]
 
 
-async def test_whoever_has_been_heard_is_answered_before_we_close(table, tmp_path):
+async def test_whoever_has_been_heard_is_answered_before_we_close(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
         await started(bot, people)
         save, saving = bot.services.store.save, asyncio.Event()
 
-        async def slow(*values):
+        async def slow(*values: Any) -> TableRow:
             saving.set()
             await asyncio.sleep(0.2)
             return await save(*values)
 
-        bot.services.store.save = slow
+        monkeypatch.setattr(bot.services.store, "save", slow)
         person = people[(await asked(bot, table))[0]]
         typing = asyncio.create_task(person.slash(CHANNEL, "move", action="name marshal"))
         await saving.wait()
@@ -523,17 +592,22 @@ async def test_whoever_has_been_heard_is_answered_before_we_close(table, tmp_pat
         assert "What do you open" in (await typing).text
 
 
-async def test_closing_while_we_become_ready_leaves_nothing_running(table, tmp_path, caplog):
+async def test_closing_while_we_become_ready_leaves_nothing_running(
+    table: LocalTable, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with running_bot(table, quick(tmp_path)) as bot:
         bot._taken_up = False
         await bot.services.reminders.close()
         bot.dispatch("ready")
         await bot.close()
+    assert bot.services.reminders._watching is not None
     assert bot.services.reminders._watching.done()
     assert "Traceback" not in caplog.text
 
 
-async def test_the_log_in_a_thread_is_not_given_up_over_a_refusal_without_a_reason(table, bot):
+async def test_the_log_in_a_thread_is_not_given_up_over_a_refusal_without_a_reason(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
     await choose_option(people[0], lobby, "log", "log in a thread")

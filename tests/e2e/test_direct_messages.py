@@ -1,11 +1,16 @@
 """Commands by DM: at the one table that is meant, and at none where several could be."""
 
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Person
+from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import abandon, start_table, table_in
 
 CHANNELS = ("general", "jerusalem")
 
 
-async def two_tables_waiting_for_one(bot, table):
+async def two_tables_waiting_for_one(
+    bot: Seneschal, table: LocalTable
+) -> tuple[Person, list[HostedTable]]:
     """Who opens an auction is drawn by lot, so one begins anew until it is the same person."""
     people = table.people[:2]
     while True:
@@ -21,7 +26,9 @@ async def two_tables_waiting_for_one(bot, table):
             await abandon(people[0], channel)
 
 
-async def test_by_dm_nothing_is_done_where_several_tables_wait(table, bot):
+async def test_by_dm_nothing_is_done_where_several_tables_wait(
+    table: LocalTable, bot: Seneschal
+) -> None:
     asked, lives = await two_tables_waiting_for_one(bot, table)
     for command, options in (("move", {"action": "name marshal"}), ("undo", {}), ("screen", {})):
         refused = await asked.slash(asked.dm, command, **options)

@@ -2,10 +2,12 @@
 
 import asyncio
 import random
+from pathlib import Path
 
 import pytest
 
-from bot.local import InteractionFailed, Right
+from bot.app.client import Seneschal
+from bot.local import InteractionFailed, LocalTable, Message, Person, Right
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
@@ -17,27 +19,30 @@ from tests.e2e.kit import (
     table_in,
     to_phase,
 )
+from tests.kit.replies import as_message, custom_id_of
 
 
-def told(person) -> list[str]:
+def told(person: Person) -> list[str]:
     """The channel's texts, in order."""
     return [each.text for each in person.messages(CHANNEL) if not each.ephemeral]
 
 
-async def moves(bot, table) -> int:
+async def moves(bot: Seneschal, table: LocalTable) -> int:
     return len((await table_in(bot, table)).game.history)
 
 
-async def everything_was_said(bot, table, person) -> None:
+async def everything_was_said(bot: Seneschal, table: LocalTable, person: Person) -> None:
     """Nothing is due, and no text stands in the channel twice."""
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
     texts = [text for text in told(person) if "bids" in text or "keeps" in text]
     assert len(texts) == len(set(texts))
 
 
 @pytest.mark.parametrize("closed_by", ["50007", "50278"])
-async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
+async def test_closed_dms_never_stop_a_game(
+    closed_by: str, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     for person in people:
         if closed_by == "50007":
@@ -60,7 +65,9 @@ async def test_closed_dms_never_stop_a_game(closed_by, table, bot):
     assert len(notes) == len(set(notes)) == 2, "once for each of them"
 
 
-async def test_joining_with_closed_dms_is_answered_with_a_word(table, bot):
+async def test_joining_with_closed_dms_is_answered_with_a_word(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     table.faults.close_dms(ben.user)
     lobby = await open_table([ana])
@@ -71,7 +78,9 @@ async def test_joining_with_closed_dms_is_answered_with_a_word(table, bot):
 
 @pytest.mark.parametrize("status", [500, 502, 503])
 @pytest.mark.parametrize("after_work", [False, True])
-async def test_server_errors_are_tried_again_and_say_nothing_twice(status, after_work, table, bot):
+async def test_server_errors_are_tried_again_and_say_nothing_twice(
+    status: int, after_work: bool, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -80,7 +89,7 @@ async def test_server_errors_are_tried_again_and_say_nothing_twice(status, after
     await everything_was_said(bot, table, people[seat])
 
 
-async def to_phase_without_settling(bot, table, people) -> int:
+async def to_phase_without_settling(bot: Seneschal, table: LocalTable, people: list[Person]) -> int:
     for _ in range(3):
         hosted = await table_in(bot, table)
         seat = hosted.game.asked[0]
@@ -89,7 +98,9 @@ async def to_phase_without_settling(bot, table, people) -> int:
 
 
 @pytest.mark.parametrize("after_work", [False, True])
-async def test_broken_connections_are_tried_again_and_say_nothing_twice(after_work, table, bot):
+async def test_broken_connections_are_tried_again_and_say_nothing_twice(
+    after_work: bool, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -98,7 +109,7 @@ async def test_broken_connections_are_tried_again_and_say_nothing_twice(after_wo
     await everything_was_said(bot, table, people[seat])
 
 
-async def test_rate_limits_are_waited_out(table, bot):
+async def test_rate_limits_are_waited_out(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     table.faults.rate_limit("POST */messages", times=3, seconds=0.1)
@@ -106,7 +117,7 @@ async def test_rate_limits_are_waited_out(table, bot):
     await everything_was_said(bot, table, people[seat])
 
 
-async def test_a_deleted_table_message_comes_anew(table, bot):
+async def test_a_deleted_table_message_comes_anew(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -121,11 +132,13 @@ async def test_a_deleted_table_message_comes_anew(table, bot):
     assert again.id != board.id
 
 
-def has_board(message) -> bool:
+def has_board(message: Message) -> bool:
     return any(button.label == "Board" for button in message.buttons)
 
 
-async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(table, bot):
+async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -143,7 +156,9 @@ async def test_a_deleted_channel_leaves_the_game_safe_and_it_can_be_adopted(tabl
     assert len(hosted.game.history) >= 2
 
 
-async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(table, bot):
+async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(
+    table: LocalTable, bot: Seneschal
+) -> None:
     """There is no place left to ask: the table waits until it is adopted, and asks there."""
     people = table.people[:2]
     await start_table(people)
@@ -157,14 +172,16 @@ async def test_closed_dms_and_no_channel_leave_nothing_that_is_tried_for_ever(ta
     await bot.services.tables.play(hosted.row.id, seat, "bid 0", None)
     async with asyncio.timeout(10):
         await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
     await people[0].slash("jerusalem", "adopt")
     table_message = await asked.wait_for(has_board, "jerusalem")
     screen = await asked.press(table_message, "My screen")
     assert "What is the most you would pay" in screen.text
 
 
-async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(table, bot):
+async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     seat = await to_phase(bot, table, people, "deploy")
@@ -181,7 +198,9 @@ async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(table,
     await everything_was_said(bot, table, people[0])
 
 
-async def test_dropped_gateway_resumes_and_no_click_is_lost(table, bot):
+async def test_dropped_gateway_resumes_and_no_click_is_lost(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
@@ -191,7 +210,7 @@ async def test_dropped_gateway_resumes_and_no_click_is_lost(table, bot):
     assert "What do you open" in reply.text
 
 
-async def test_op_7_reconnects(table, bot):
+async def test_op_7_reconnects(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
@@ -204,7 +223,7 @@ async def test_op_7_reconnects(table, bot):
 
 
 @pytest.mark.slow
-async def test_op_9_identifies_anew(table, bot):
+async def test_op_9_identifies_anew(table: LocalTable, bot: Seneschal) -> None:
     """discord.py waits five seconds before it identifies again."""
     people = table.people[:2]
     await start_table(people)
@@ -218,7 +237,9 @@ async def test_op_9_identifies_anew(table, bot):
     assert await moves(bot, table) == 1
 
 
-async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(table, bot):
+async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(
+    table: LocalTable, bot: Seneschal
+) -> None:
     """The move counts; only the reply to it is lost, and the table shows it."""
     people = table.people[:2]
     await start_table(people)
@@ -236,18 +257,20 @@ async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(table
     assert "What do you open" in again.text
 
 
-async def test_an_expired_token_is_no_trouble(table, bot):
+async def test_an_expired_token_is_no_trouble(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     asked = people[hosted.game.asked[0]]
-    screen = await asked.slash(CHANNEL, "screen")
+    screen = as_message(await asked.slash(CHANNEL, "screen"))
     table.clock.advance(16 * 60)
-    reply = await asked.press(screen, screen.buttons[0].custom_id)
+    reply = await asked.press(screen, custom_id_of(screen.buttons[0]))
     assert "What do you open" in reply.text
 
 
-async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(table, bot):
+async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
@@ -260,7 +283,7 @@ async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(table, bot
     assert "What do you open" in reply.text
 
 
-async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
+async def test_the_bot_kicked_and_invited_again_goes_on(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     seat = await to_phase(bot, table, people, "deploy")
@@ -269,13 +292,13 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table, bot):
     # By DM one still can play; what is to be said in the channel waits.
     await people[seat].slash(people[seat].dm, "move", action="done")
     await asyncio.sleep(0.2)
-    assert await bot.services.store.tables_with_errands()
+    assert await bot.services.store.tables_with_outbox()
     table.faults.invite_bot(table.guild)
     await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[seat])
 
 
-async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
+async def test_what_was_due_is_said_after_a_restart(table: LocalTable, tmp_path: Path) -> None:
     people = table.people[:2]
     settings = quick(tmp_path)
     async with running_bot(table, settings) as bot:
@@ -284,21 +307,23 @@ async def test_what_was_due_is_said_after_a_restart(table, tmp_path):
         table.faults.fail("POST */messages", times=10_000)
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
-        assert await bot.services.store.tables_with_errands()
+        assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     async with running_bot(table, settings) as bot:
         await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
 
 
-async def test_a_message_that_nobody_noted_is_not_said_again_after_a_long_night(table, tmp_path):
+async def test_a_message_that_nobody_noted_is_not_said_again_after_a_long_night(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It was sent, the machine went off before that was stored, and no nonce counts any more."""
     people = table.people[:2]
     settings = quick(tmp_path)
     async with running_bot(table, settings) as bot:
         await start_table(people)
         await bot.services.deliverer.settled()
-        said = forgetful(bot)
+        said = forgetful(bot, monkeypatch)
         for _ in range(3):
             hosted = await table_in(bot, table)
             seat = hosted.game.asked[0]
@@ -313,13 +338,13 @@ async def test_a_message_that_nobody_noted_is_not_said_again_after_a_long_night(
         assert after.count(before[-1]) == 1
 
 
-def forgetful(bot) -> list[object]:
+def forgetful(bot: Seneschal, monkeypatch: pytest.MonkeyPatch) -> list[object]:
     """The store loses the note of the next message, as a power cut would; what was lost."""
     lost: list[object] = []
 
-    async def cut(errand, role=None, post=None) -> None:
-        lost.append(errand)
+    async def cut(item: object, role: object = None, post: object = None) -> None:
+        lost.append(item)
         await asyncio.Event().wait()
 
-    bot.services.store.said = cut
+    monkeypatch.setattr(bot.services.store, "mark_said", cut)
     return lost

@@ -1,17 +1,21 @@
 """The host sets a figure for the table by a form, and the table plays by it."""
 
-from bot.local import Message
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Message, Modal, Person
 from tests.e2e.kit import CHANNEL, open_table, table_in
+from tests.kit.replies import as_message, as_modal
 
 INCOME = "income.custom.templars_large"
 
 
-async def figures_form(host, lobby):
-    listed = await host.press(lobby, "Options")
-    return await host.choose(listed, listed.selects[0].custom_id, "figures")
+async def figures_form(host: Person, lobby: Message) -> Modal:
+    listed = as_message(await host.press(lobby, "Options"))
+    return as_modal(await host.choose(listed, listed.selects[0].custom_id, "figures"))
 
 
-async def test_the_host_sets_a_figure_and_the_table_plays_by_it(table, bot):
+async def test_the_host_sets_a_figure_and_the_table_plays_by_it(
+    table: LocalTable, bot: Seneschal
+) -> None:
     host, guest = table.people[:2]
     lobby = await open_table([host, guest])
     form = await figures_form(host, lobby)
@@ -30,5 +34,5 @@ async def test_the_host_sets_a_figure_and_the_table_plays_by_it(table, bot):
     await host.press(lobby, "Start")
     view = (await table_in(bot, table)).game.view(None)
     assert list(view["options"]["figures"][INCOME]) == [3, 1, 0]
-    rules = await guest.slash(CHANNEL, "rules")
+    rules = as_message(await guest.slash(CHANNEL, "rules"))
     assert f"{INCOME} = 3, 1, 0" in rules.images[0].data.decode()

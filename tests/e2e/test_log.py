@@ -1,15 +1,19 @@
 """The log in a thread: opened with the game, told without pings; if lost, back in the channel."""
 
 import asyncio
-import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
 
-from bot.local import Right
+from bot.app.client import Seneschal
+from bot.local import Channel, LocalTable, Person, Right
 from bot.local.page_server import page_data
+from bot.local.viewer import ChannelRef
 from bot.local.world.model import PUBLIC_THREAD
-from bot.messages.narration import text_of
+from bot.messages.narration import story_text
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
@@ -17,23 +21,28 @@ from tests.e2e.kit import (
     play_quickly,
     quick,
     running_bot,
+    story,
     table_in,
     to_phase,
 )
+from tests.kit.replies import as_message
+from tests.kit.stores import database_of
 
 LOG = "Jerusalem: the log"
 LOST = "I can no longer write in the log’s thread"
 NO_THREAD = "I could not open a thread for the log"
 
 
-async def start_with_thread(people) -> None:
+async def start_with_thread(people: list[Person]) -> None:
     lobby = await open_table(people)
     await choose_option(people[0], lobby, "log", "log in a thread")
     await people[0].wait_until(lambda: "log in a thread" in lobby.text)
     await people[0].press(lobby, "Start")
 
 
-async def deploy(bot, table, people, area: str = "market_large") -> str:
+async def deploy(
+    bot: Seneschal, table: LocalTable, people: list[Person], area: str = "market_large"
+) -> str:
     """Whoever is to deploy places one squire and ends the turn; what the log says of it."""
     seat = await to_phase(bot, table, people, "deploy")
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
@@ -42,7 +51,7 @@ async def deploy(bot, table, people, area: str = "market_large") -> str:
     return f"**{people[seat].name}** places 1 in"
 
 
-def texts(person, place) -> list[str]:
+def texts(person: Person, place: ChannelRef) -> list[str]:
     return [each.text for each in person.messages(place) if not each.ephemeral]
 
 
@@ -50,12 +59,14 @@ def holding(found: list[str], part: str) -> list[str]:
     return [text for text in found if part in text]
 
 
-async def nothing_is_due(bot) -> None:
+async def nothing_is_due(bot: Seneschal) -> None:
     await bot.services.deliverer.settled()
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
-async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(table, bot):
+async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     told = await deploy(bot, table, people)
@@ -71,7 +82,7 @@ async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(table, b
     await nothing_is_due(bot)
 
 
-async def test_by_default_there_is_no_thread(table, bot):
+async def test_by_default_there_is_no_thread(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
     await people[0].press(lobby, "Start")
@@ -80,7 +91,7 @@ async def test_by_default_there_is_no_thread(table, bot):
     assert not [each for each in people[0].channels if each.is_thread]
 
 
-async def test_a_whole_game_tells_everything_once(table, bot):
+async def test_a_whole_game_tells_everything_once(table: LocalTable, bot: Seneschal) -> None:
     """Each turn of the journal is told in the thread, in order, and none of it in the channel."""
     people = table.people[:2]
     await start_with_thread(people)
@@ -90,16 +101,19 @@ async def test_a_whole_game_tells_everything_once(table, bot):
     assert len(rounds) == 5
     assert len(holding(texts(people[0], CHANNEL), "begins")) == 0
     assert holding(texts(people[0], CHANNEL), "wins")
-    said = await bot.services.store.database.all(
-        "SELECT payload FROM outbox WHERE kind = 'tell' AND state = 'said' AND table_id = ?"
+    said = await database_of(bot.services.store).all(
+        "SELECT payload FROM outbox WHERE kind = 'tell_log' AND state = 'said' AND table_id = ?"
         " ORDER BY id",
         hosted.row.id,
     )
-    assert [text_of(hosted, json.loads(payload)) for (payload,) in said] == thread
+    stories = [story("tell_log", payload) for (payload,) in said]
+    assert [story_text(hosted, each) for each in stories] == thread
     await nothing_is_due(bot)
 
 
-async def test_without_the_permission_the_log_stays_here_and_that_is_said_once(table, bot):
+async def test_without_the_permission_the_log_stays_here_and_that_is_said_once(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     table.faults.deny(table.channel(CHANNEL), Right.CREATE_PUBLIC_THREADS)
     await start_with_thread(people)
@@ -113,7 +127,9 @@ async def test_without_the_permission_the_log_stays_here_and_that_is_said_once(t
     await nothing_is_due(bot)
 
 
-async def test_a_thread_that_takes_no_messages_leaves_the_log_in_the_channel(table, bot):
+async def test_a_thread_that_takes_no_messages_leaves_the_log_in_the_channel(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     table.faults.deny(table.channel(CHANNEL), Right.SEND_MESSAGES_IN_THREADS)
     await start_with_thread(people)
@@ -124,21 +140,23 @@ async def test_a_thread_that_takes_no_messages_leaves_the_log_in_the_channel(tab
     assert texts(people[0], LOG) == []
 
 
-def delete(table, thread) -> None:
+def delete(table: LocalTable, thread: Channel) -> None:
     table.faults.delete_channel(thread)
 
 
-def lock_away(table, thread) -> None:
+def lock_away(table: LocalTable, thread: Channel) -> None:
     table.faults.archive_thread(thread, locked=True)
 
 
-def lock(table, thread) -> None:
+def lock(table: LocalTable, thread: Channel) -> None:
     thread.locked = True
     table.service.world.update_channel(thread)
 
 
 @pytest.mark.parametrize("loss", [delete, lock_away, lock])
-async def test_a_lost_thread_brings_the_log_back_said_once_and_nothing_is_lost(loss, table, bot):
+async def test_a_lost_thread_brings_the_log_back_said_once_and_nothing_is_lost(
+    loss: Callable[[LocalTable, Channel], None], table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     await to_phase(bot, table, people, "deploy")
@@ -155,7 +173,7 @@ async def test_a_lost_thread_brings_the_log_back_said_once_and_nothing_is_lost(l
     await nothing_is_due(bot)
 
 
-async def test_an_archived_thread_wakes_and_goes_on(table, bot):
+async def test_an_archived_thread_wakes_and_goes_on(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     await to_phase(bot, table, people, "deploy")
@@ -167,25 +185,29 @@ async def test_an_archived_thread_wakes_and_goes_on(table, bot):
     assert not holding(texts(people[0], CHANNEL), LOST)
 
 
-async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(table, bot):
+async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     world = table.service.world
     thread = world.open_thread(table.channel(CHANNEL), "nook", PUBLIC_THREAD, owner=ana.user)
     await ana.slash(thread, "play", game="jerusalem")
     lobby = await ana.wait_for("a table is open", thread)
     assert "log here, as a thread has no threads" in lobby.text
-    listed = await ana.press(lobby, "Options")
-    offered = await ana.choose(listed, listed.selects[0].custom_id, "log")
+    listed = as_message(await ana.press(lobby, "Options"))
+    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "log"))
     assert [each.value for each in offered.selects[0].options] == ["within"]
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
     await bot.services.deliverer.settled()
     assert holding(texts(ana, thread), "Round 1 begins")
     assert [each.name for each in ana.channels if each.is_thread] == ["nook"]
-    assert await bot.services.store.tables_with_errands() == []
+    assert await bot.services.store.tables_with_outbox() == []
 
 
-async def test_after_a_restart_the_log_goes_on_in_its_thread(table, tmp_path):
+async def test_after_a_restart_the_log_goes_on_in_its_thread(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
         await start_with_thread(people)
@@ -197,7 +219,9 @@ async def test_after_a_restart_the_log_goes_on_in_its_thread(table, tmp_path):
 
 
 @pytest.mark.parametrize("after_work", [False, True])
-async def test_a_thread_is_opened_once_whatever_breaks(after_work, table, bot):
+async def test_a_thread_is_opened_once_whatever_breaks(
+    after_work: bool, table: LocalTable, bot: Seneschal
+) -> None:
     """After the work is done, the second try hears that there is a thread already."""
     people = table.people[:2]
     table.faults.reset("POST */threads", times=2, after_work=after_work)
@@ -209,14 +233,16 @@ async def test_a_thread_is_opened_once_whatever_breaks(after_work, table, bot):
     await nothing_is_due(bot)
 
 
-async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut(table, tmp_path):
+async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It was sent, and the machine went off before that was stored."""
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
         await start_with_thread(people)
         await to_phase(bot, table, people, "deploy")
         table.faults.delete_channel(people[0].channel(LOG))
-        bot.services.store.said = never
+        monkeypatch.setattr(bot.services.store, "mark_said", never)
         seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
         await people[seat].slash(CHANNEL, "move", action="done")
@@ -231,11 +257,11 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         assert len(holding(channel, told[0])) >= 1
 
 
-async def never(errand, role=None, post=None) -> None:
+async def never(item: object, role: object = None, post: object = None) -> None:
     await asyncio.Event().wait()
 
 
-async def test_taking_back_is_told_where_the_turn_was(table, bot):
+async def test_taking_back_is_told_where_the_turn_was(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     hosted = await table_in(bot, table)
@@ -248,7 +274,9 @@ async def test_taking_back_is_told_where_the_turn_was(table, bot):
     assert not holding(texts(people[0], CHANNEL), "takes the last action back")
 
 
-async def test_the_page_shows_the_thread_below_its_channel(table, bot):
+async def test_the_page_shows_the_thread_below_its_channel(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     await bot.services.deliverer.settled()
@@ -259,11 +287,14 @@ async def test_the_page_shows_the_thread_below_its_channel(table, bot):
     assert (shown[at]["kind"], shown[at]["parent"]) == ("thread", table.channel(CHANNEL).id)
 
 
-async def test_the_service_refuses_the_threads_that_discord_refuses(table, bot):
+async def test_the_service_refuses_the_threads_that_discord_refuses(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_with_thread(people)
     await bot.services.deliverer.settled()
-    for place, minutes, code in ((CHANNEL, 7, 50035), (LOG, 60, 50024)):
+    wrong: list[tuple[str, Any, int]] = [(CHANNEL, 7, 50035), (LOG, 60, 50024)]
+    for place, minutes, code in wrong:
         message = people[0].messages(place)[-1]
         channel = bot.get_partial_messageable(int(message.channel.id), guild_id=int(table.guild.id))
         with pytest.raises(discord.HTTPException) as caught:

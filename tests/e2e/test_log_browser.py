@@ -1,7 +1,11 @@
 """The log's thread and the pages of a replay as a person sees them in front of the page."""
 
-import pytest
+from pathlib import Path
 
+import pytest
+from playwright.async_api import BrowserContext
+
+from bot.local import LocalTable
 from tests.e2e.kit import CHANNEL, choose_option, open_table, play_quickly, quick, running_bot
 from tests.kit.browser import needs_chromium, open_page
 
@@ -9,8 +13,8 @@ pytestmark = [pytest.mark.browser, needs_chromium]
 
 
 async def test_the_thread_is_opened_from_the_rail_and_a_replay_is_leafed_through(
-    table, browser, mistakes, tmp_path
-):
+    table: LocalTable, browser: BrowserContext, mistakes: list[str], tmp_path: Path
+) -> None:
     table.traffic.recording = False
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:

@@ -1,18 +1,25 @@
 """Moves by slash command and by panel: only what was chosen, and only once."""
 
 import asyncio
+from pathlib import Path
+from typing import Any
 
 import pytest
+from discord import app_commands
 
-from bot.local import LocalTable
+from bot.app.client import Seneschal
+from bot.interactions import use_cases
+from bot.local import LocalTable, Person
+from bot.store import Store, TableRow
 from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
+from tests.kit.replies import as_message, custom_id_of
 
 
-async def texts(bot, table) -> list[str]:
+async def texts(bot: Seneschal, table: LocalTable) -> list[str]:
     return [done.text for done in (await table_in(bot, table)).game.history]
 
 
-async def to_deploy(bot, table):
+async def to_deploy(bot: Seneschal, table: LocalTable) -> tuple[Person, list[str]]:
     """Whose turn to deploy it is, and what has been played so far."""
     people = table.people[:2]
     await start_table(people)
@@ -20,10 +27,12 @@ async def to_deploy(bot, table):
     return people[seat], await texts(bot, table)
 
 
-async def test_move_plays_nothing_where_more_than_one_action_fits(table, bot):
+async def test_move_plays_nothing_where_more_than_one_action_fits(
+    table: LocalTable, bot: Seneschal
+) -> None:
     asked, before = await to_deploy(bot, table)
     for text in ("p", "pl", "e", "pl mar 3"):
-        refused = await asked.slash(CHANNEL, "move", action=text)
+        refused = as_message(await asked.slash(CHANNEL, "move", action=text))
         assert refused.ephemeral
         assert "fits more than one thing, so nothing was done" in refused.text
         assert "`place " in refused.text
@@ -34,29 +43,38 @@ async def test_move_plays_nothing_where_more_than_one_action_fits(table, bot):
     assert await texts(bot, table) == [*before, "place market_large 1"]
 
 
-async def test_no_option_takes_a_text_longer_than_any_action(table, bot):
+async def test_no_option_takes_a_text_longer_than_any_action(
+    table: LocalTable, bot: Seneschal
+) -> None:
     move = bot.tree.get_command("move")
-    place = bot.tree.get_command("jerusalem").get_command("place")
-    assert [part.max_value for part in (move.parameters[0], place.get_parameter("area"))] == [
-        100,
-        100,
-    ]
+    game = bot.tree.get_command("jerusalem")
+    assert isinstance(move, app_commands.Command)
+    assert isinstance(game, app_commands.Group)
+    place = game.get_command("place")
+    assert isinstance(place, app_commands.Command)
+    area = place.get_parameter("area")
+    assert area is not None
+    assert [part.max_value for part in (move.parameters[0], area)] == [100, 100]
 
 
-async def test_two_quick_clicks_on_undo_take_one_action_back(table, bot):
+async def test_two_quick_clicks_on_undo_take_one_action_back(
+    table: LocalTable, bot: Seneschal
+) -> None:
     asked, before = await to_deploy(bot, table)
     for action in ("place market_large 1", "place templars_large 1", "place market_large 1"):
-        panel = await asked.slash(CHANNEL, "move", action=action)
-    undo = next(each.custom_id for each in panel.buttons if each.label == "Undo")
+        panel = as_message(await asked.slash(CHANNEL, "move", action=action))
+    undo = custom_id_of(panel.button("Undo"))
     await asyncio.gather(asked.press(panel, undo), asked.press(panel, undo))
     assert await texts(bot, table) == [*before, "place market_large 1", "place templars_large 1"]
 
 
-async def test_undo_on_an_old_panel_shows_where_the_table_stands(table, bot):
+async def test_undo_on_an_old_panel_shows_where_the_table_stands(
+    table: LocalTable, bot: Seneschal
+) -> None:
     asked, before = await to_deploy(bot, table)
-    old = await asked.slash(CHANNEL, "move", action="place market_large 1")
+    old = as_message(await asked.slash(CHANNEL, "move", action="place market_large 1"))
     await asked.slash(CHANNEL, "move", action="place templars_large 1")
-    reply = await asked.press(old, "Undo")
+    reply = as_message(await asked.press(old, "Undo"))
     assert "The table has moved on" in reply.text
     assert await texts(bot, table) == [*before, "place market_large 1", "place templars_large 1"]
     await asked.press(reply, "Undo")
@@ -64,35 +82,41 @@ async def test_undo_on_an_old_panel_shows_where_the_table_stands(table, bot):
 
 
 @pytest.mark.parametrize("command", ["move", "jerusalem place"])
-async def test_one_move_is_played_once_by_two_processes_with_one_token(command, tmp_path):
+async def test_one_move_is_played_once_by_two_processes_with_one_token(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Both are handed it and both find it legal; the one that is second finds it answered."""
-    options = {"action": "place market_large 1"}
+    options: dict[str, str | int] = {"action": "place market_large 1"}
     if command != "move":
         options = {"area": "market_large", "count": 1}
     async with LocalTable(rate_limits=False) as table, running_bot(table, quick(tmp_path)) as bot:
         asked, before = await to_deploy(bot, table)
         async with running_bot(table, quick(tmp_path)) as second:
-            both = asyncio.Barrier(2)
-            ended = [ended_together(each.services, both) for each in (bot, second)]
+            both, ended = asyncio.Barrier(2), asyncio.Semaphore(0)
+            for each in (bot, second):
+                save_together(each.services.store, both, monkeypatch)
+            play = use_cases.play
+
+            async def play_and_end(*values: Any) -> None:
+                try:
+                    await play(*values)
+                finally:
+                    ended.release()
+
+            monkeypatch.setattr(use_cases, "play", play_and_end)
             await asked.slash(CHANNEL, command, **options)
-            await asyncio.gather(*(each.wait() for each in ended))
+            for _ in range(2):
+                await ended.acquire()
         assert await texts(bot, table) == [*before, "place market_large 1"]
 
 
-def ended_together(host, both: asyncio.Barrier) -> asyncio.Event:
-    """Have what this host stores next wait until the other is about to store, too."""
-    play, save, ended = host.tables.play, host.store.save, asyncio.Event()
+def save_together(store: Store, both: asyncio.Barrier, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Have what this process stores next wait until the other is about to store, too."""
+    save = store.save
 
-    async def saved_together(*values):
-        host.store.save = save
+    async def saved_together(*values: Any) -> TableRow:
+        monkeypatch.setattr(store, "save", save)
         await both.wait()
         return await save(*values)
 
-    async def play_and_end(*values, **named):
-        try:
-            return await play(*values, **named)
-        finally:
-            ended.set()
-
-    host.store.save, host.tables.play = saved_together, play_and_end
-    return ended
+    monkeypatch.setattr(store, "save", saved_together)

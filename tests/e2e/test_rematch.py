@@ -1,5 +1,7 @@
 """[Rematch]: whoever presses it hosts, the others are called, computer players sit again."""
 
+from bot.app.client import Seneschal
+from bot.local import LocalTable
 from tests.e2e.kit import (
     CHANNEL,
     add_computers,
@@ -9,9 +11,12 @@ from tests.e2e.kit import (
     table_in,
 )
 from tests.e2e.test_table import labels
+from tests.kit.replies import as_message
 
 
-async def test_a_rematch_calls_the_others_and_seats_the_computers(table, bot):
+async def test_a_rematch_calls_the_others_and_seats_the_computers(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
     await add_computers(ana, lobby, 1)
@@ -20,7 +25,7 @@ async def test_a_rematch_calls_the_others_and_seats_the_computers(table, bot):
     await play_quickly(bot, table)
     final = await ben.wait_for(lambda each: "Rematch" in labels(each), CHANNEL)
     called = len(ana.pings(CHANNEL)), len(ben.pings(CHANNEL))
-    opened = await ben.press(final, "Rematch")
+    opened = as_message(await ben.press(final, "Rematch"))
     assert opened.ephemeral
     assert "others press **Join**" in opened.text
     await ana.wait_for("Ben would like to play again", CHANNEL)

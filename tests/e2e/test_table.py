@@ -3,10 +3,12 @@
 import asyncio
 import copy
 import random
+from pathlib import Path
 
 import pytest
 
-from bot.local import Message
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Message, Person
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
@@ -15,18 +17,22 @@ from tests.e2e.kit import (
     play_on,
     quick,
     running_bot,
+    seed_of,
     start_table,
     table_in,
     to_phase,
 )
+from tests.kit.replies import as_message, as_modal, custom_id_of
 
 
-async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
+async def test_lobby_shows_who_sits_and_starts_when_enough_do(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana])
     assert "■\u00a0Ana (host)" in lobby.text
     assert "●\u00a0*free*" in lobby.text
-    refused = await ana.press(lobby, "Start")
+    refused = as_message(await ana.press(lobby, "Start"))
     assert refused.ephemeral
     assert "One more player is needed" in refused.text
     await ben.press(lobby, "Join")
@@ -38,18 +44,20 @@ async def test_lobby_shows_who_sits_and_starts_when_enough_do(table, bot):
     assert "You sit at **Jerusalem**" in ben.last(ben.dm).text
 
 
-async def test_only_the_host_starts_and_changes_options(table, bot):
+async def test_only_the_host_starts_and_changes_options(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    refusals = [await ben.press(lobby, label) for label in ("Start", "Options")]
-    refusals.append(await ben.choose(lobby, lobby.selects[0].custom_id, "easy"))
+    refusals = [as_message(await ben.press(lobby, label)) for label in ("Start", "Options")]
+    refusals.append(as_message(await ben.choose(lobby, lobby.selects[0].custom_id, "easy")))
     for refused in refusals:
         assert refused.ephemeral
         assert "Only the host" in refused.text
     assert (await table_in(bot, table)).row.status == "lobby"
 
 
-async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(table, bot):
+async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     await bot.services.deliverer.settled()
@@ -60,7 +68,9 @@ async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(table, bot):
     assert "open" in other.text
 
 
-async def test_whoever_is_asked_gets_one_mention_and_a_dm(table, bot):
+async def test_whoever_is_asked_gets_one_mention_and_a_dm(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -79,7 +89,9 @@ async def test_whoever_is_asked_gets_one_mention_and_a_dm(table, bot):
     assert "What is the most you would pay" in idle.last(idle.dm).text
 
 
-async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
+async def test_a_turn_is_told_in_one_message_when_it_ends(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     seat = await to_phase(bot, table, people, "deploy")
@@ -96,17 +108,19 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(table, bot):
     assert f"**{name}** places 1 in Market (large), 2 in Templars (large)" in told[0].text
 
 
-def channel_messages(person) -> list[Message]:
+def channel_messages(person: Person) -> list[Message]:
     return [each for each in person.messages(CHANNEL) if not each.ephemeral]
 
 
-async def test_refusals_say_what_is_wrong_and_what_is_legal(table, bot):
+async def test_refusals_say_what_is_wrong_and_what_is_legal(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:3]
     await start_table(people[:2])
     hosted = await table_in(bot, table)
     asked, idle = people[hosted.game.asked[0]], people[1 - hosted.game.asked[0]]
     await asked.slash(CHANNEL, "move", action="name marshal")
-    too_much = await asked.slash(CHANNEL, "jerusalem bid", amount=99)
+    too_much = as_message(await asked.slash(CHANNEL, "jerusalem bid", amount=99))
     assert too_much.ephemeral
     assert "You cannot offer 99: you have 12 bezants. Try `bid 12`." in too_much.text
     not_asked = await idle.slash(CHANNEL, "move", action="bid 3")
@@ -119,7 +133,9 @@ async def test_refusals_say_what_is_wrong_and_what_is_legal(table, bot):
     assert "no table in this channel" in nothing.text
 
 
-async def test_move_understands_abbreviations_and_completes(table, bot):
+async def test_move_understands_abbreviations_and_completes(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
@@ -133,41 +149,45 @@ async def test_move_understands_abbreviations_and_completes(table, bot):
     assert (await table_in(bot, table)).game.history[-1].text == "bid 2"
 
 
-async def test_a_stale_click_gets_the_current_panel_and_does_nothing(table, bot):
+async def test_a_stale_click_gets_the_current_panel_and_does_nothing(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     asked = people[hosted.game.asked[0]]
-    old = await asked.slash(CHANNEL, "screen")
+    old = as_message(await asked.slash(CHANNEL, "screen"))
     await asked.slash(CHANNEL, "move", action="name marshal")
     moves = len((await table_in(bot, table)).game.history)
-    reply = await asked.press(old, old.buttons[0].custom_id)
+    reply = await asked.press(old, custom_id_of(old.buttons[0]))
     assert "The table has moved on" in reply.text
     assert "What do you open" in reply.text
     assert len((await table_in(bot, table)).game.history) == moves
 
 
-async def test_two_clicks_at_once_do_it_once(table, bot):
+async def test_two_clicks_at_once_do_it_once(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     asked = people[hosted.game.asked[0]]
-    screens = [await asked.slash(CHANNEL, "screen") for _ in range(2)]
-    label = screens[0].buttons[0].custom_id
+    screens = [as_message(await asked.slash(CHANNEL, "screen")) for _ in range(2)]
+    label = custom_id_of(screens[0].buttons[0])
     await asyncio.gather(*(asked.press(each, label) for each in screens))
     assert len((await table_in(bot, table)).game.history) == 1
 
 
-async def test_a_click_for_another_seat_shows_only_ones_own(table, bot):
+async def test_a_click_for_another_seat_shows_only_ones_own(
+    table: LocalTable, bot: Seneschal
+) -> None:
     """A forged custom_id with another's question is judged by the user id alone."""
     people = table.people[:3]
     await start_table(people[:2])
     hosted = await table_in(bot, table)
     asked = people[hosted.game.asked[0]]
-    screen = await asked.slash(CHANNEL, "screen")
+    screen = as_message(await asked.slash(CHANNEL, "screen"))
     board = await people[2].wait_for(lambda message: "Board" in labels(message), CHANNEL)
-    forged = forge(board, screen.buttons[0].custom_id)
-    refused = await people[2].press(forged, screen.buttons[0].custom_id)
+    forged = forge(board, custom_id_of(screen.buttons[0]))
+    refused = await people[2].press(forged, custom_id_of(screen.buttons[0]))
     assert "You do not sit at this table" in refused.text
     assert not (await table_in(bot, table)).game.history
 
@@ -185,13 +205,13 @@ def forge(message: Message, custom_id: str) -> Message:
     return Message(post, message._attachments)
 
 
-async def test_undo_by_button_and_by_command(table, bot):
+async def test_undo_by_button_and_by_command(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
-    screen = await people[seat].slash(CHANNEL, "screen")
+    screen = as_message(await people[seat].slash(CHANNEL, "screen"))
     await people[seat].press(screen, "Undo")
     assert not (await table_in(bot, table)).game.history
     await people[seat].slash(CHANNEL, "move", action="name admiral")
@@ -201,22 +221,22 @@ async def test_undo_by_button_and_by_command(table, bot):
     assert "nothing to take back" in nothing.text
 
 
-async def test_numbers_beyond_the_buttons_come_by_form(table, bot):
+async def test_numbers_beyond_the_buttons_come_by_form(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await table_in(bot, table)
     seat = hosted.game.asked[0]
     await people[seat].slash(CHANNEL, "move", action="name marshal")
-    screen = await people[seat].slash(CHANNEL, "screen")
-    form = await people[seat].press(screen, "Other…")
+    screen = as_message(await people[seat].slash(CHANNEL, "screen"))
+    form = as_modal(await people[seat].press(screen, "Other…"))
     refused = await people[seat].submit(form, {form.fields[0].label: "77"})
     assert "not a number from 0 to 12" in refused.text
-    form = await people[seat].press(screen, "Other…")
+    form = as_modal(await people[seat].press(screen, "Other…"))
     await people[seat].submit(form, {form.fields[0].label: "10"})
     assert (await table_in(bot, table)).game.history[-1].text == "bid 10"
 
 
-async def test_log_rules_record_and_board_answer(table, bot):
+async def test_log_rules_record_and_board_answer(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     await bot.services.deliverer.settled()
@@ -228,13 +248,15 @@ async def test_log_rules_record_and_board_answer(table, bot):
     assert "House figures" in rules.text
     text = await people[0].slash(CHANNEL, "board", text=True)
     assert "David's Tower" in text.text
-    record = await people[0].slash(CHANNEL, "record")
+    record = as_message(await people[0].slash(CHANNEL, "record"))
     assert "public part" in record.text
     hosted = await table_in(bot, table)
-    assert hosted.game.seed not in record.images[0].data.decode()
+    assert seed_of(hosted) not in record.images[0].data.decode()
 
 
-async def test_pictures_follow_their_text_on_board_screen_and_zoom(table, tmp_path):
+async def test_pictures_follow_their_text_on_board_screen_and_zoom(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
@@ -255,7 +277,9 @@ async def test_pictures_follow_their_text_on_board_screen_and_zoom(table, tmp_pa
         assert "dark" in dark.text
 
 
-async def test_settings_change_the_language_only_to_whom_may(table, bot):
+async def test_settings_change_the_language_only_to_whom_may(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     mine = await ben.slash(CHANNEL, "settings", language="en")
     assert "English" in mine.text
@@ -265,7 +289,9 @@ async def test_settings_change_the_language_only_to_whom_may(table, bot):
     assert "Tables opened on this server" in allowed.text
 
 
-async def test_abandon_ends_the_table_and_frees_the_channel(table, bot):
+async def test_abandon_ends_the_table_and_frees_the_channel(
+    table: LocalTable, bot: Seneschal
+) -> None:
     ana, ben = table.people[:2]
     await start_table([ana, ben])
     refused = await ben.slash(CHANNEL, "abandon")
@@ -280,7 +306,9 @@ async def test_abandon_ends_the_table_and_frees_the_channel(table, bot):
 
 
 @pytest.mark.parametrize("seats", [3])
-async def test_nobody_is_ever_shown_what_is_not_theirs(seats, table, bot):
+async def test_nobody_is_ever_shown_what_is_not_theirs(
+    seats: int, table: LocalTable, bot: Seneschal
+) -> None:
     """All that reaches a person is searched for the others' cards, limits and the seed."""
     people = table.people[:seats]
     await start_table(people)
@@ -294,15 +322,15 @@ async def test_nobody_is_ever_shown_what_is_not_theirs(seats, table, bot):
             break
         for seat, person in enumerate(people):
             shown = everything_shown(person)
-            assert hosted.game.seed not in shown
+            assert seed_of(hosted) not in shown
             for other in range(seats):
                 if other != seat:
-                    hand = hosted.game._g.players[other].hand
+                    hand = hosted.game.state.players[other].hand
                     for held in hand:
                         if seat not in held.seen:
                             assert held.card.value not in shown, (seat, other, held)
 
 
-def everything_shown(person) -> str:
+def everything_shown(person: Person) -> str:
     """Every payload that this person's client has: texts, options, custom_ids."""
     return repr([each.payload for channel in person.channels for each in person.messages(channel)])

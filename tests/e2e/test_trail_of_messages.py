@@ -1,11 +1,21 @@
 """What stays behind: old boards keep their picture, answered questions go, the end is told."""
 
 import asyncio
+from pathlib import Path
 
+import pytest
+
+from bot.app.client import Seneschal
+from bot.local import LocalTable
+from bot.messages.message import Image
+from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import CHANNEL, play_quickly, quick, running_bot, start_table, table_in, to_phase
+from tests.kit.tables import result
 
 
-async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(table, tmp_path):
+async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
@@ -20,19 +30,19 @@ async def test_a_table_message_that_is_overtaken_keeps_picture_and_heading(table
 
 
 async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_phase(
-    table, tmp_path
-):
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         begun, go_on = asyncio.Event(), asyncio.Event()
         draw = bot.services.painter.next_board
 
-        async def slowly(hosted):
+        async def slowly(hosted: HostedTable) -> Image | None:
             begun.set()
             await go_on.wait()
             return await draw(hosted)
 
-        bot.services.painter.next_board = slowly
+        monkeypatch.setattr(bot.services.painter, "next_board", slowly)
         await start_table(people)
         old = await people[0].wait_for("Auction of offices", CHANNEL, seconds=30)
         await begun.wait()
@@ -45,7 +55,7 @@ async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_p
         assert not old.buttons
 
 
-async def play_to_phase(bot, table, phase: str) -> None:
+async def play_to_phase(bot: Seneschal, table: LocalTable, phase: str) -> None:
     """Without Discord between, and without waiting until all is said."""
     while (hosted := await table_in(bot, table)).game.view(None)["phase"] != phase:
         seat = hosted.game.asked[0]
@@ -53,7 +63,7 @@ async def play_to_phase(bot, table, phase: str) -> None:
         await bot.services.tables.play(hosted.row.id, seat, action, user)
 
 
-async def test_only_the_open_question_stands_in_the_dm(table, bot):
+async def test_only_the_open_question_stands_in_the_dm(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     await play_quickly(bot, table, actions=30)
@@ -64,18 +74,20 @@ async def test_only_the_open_question_stands_in_the_dm(table, bot):
     assert max(map(len, asked)) == 1, "each had several, and the older ones are gone"
 
 
-async def test_the_last_question_becomes_the_result(table, bot):
+async def test_the_last_question_becomes_the_result(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_table(people)
     hosted = await play_quickly(bot, table)
-    winner = hosted.names[hosted.game.result["winners"][0]]
+    winner = hosted.names[result(hosted.game)["winners"][0]]
     for person in people:
         last = person.last(person.dm)
         assert f"{winner} wins" in last.text
         assert not last.buttons
 
 
-async def test_whoever_is_called_stays_written_when_the_picture_comes(table, tmp_path):
+async def test_whoever_is_called_stays_written_when_the_picture_comes(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         await start_table(people)
@@ -86,7 +98,9 @@ async def test_whoever_is_called_stays_written_when_the_picture_comes(table, tmp
         assert len(asked.pings()) == 1
 
 
-async def test_the_commitment_stays_published_where_the_lobby_was(table, bot):
+async def test_the_commitment_stays_published_where_the_lobby_was(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     lobby = await start_table(people)
     hosted = await play_quickly(bot, table, actions=20)

@@ -1,11 +1,14 @@
 """A whole game of Jerusalem from /play to the winner, by clicks and by commands."""
 
 import random
+from pathlib import Path
 
 import pytest
 
 import engine
-from bot.local import LocalTable, Person
+from bot.app.client import Seneschal
+from bot.local import LocalTable, Message, Person
+from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
@@ -15,13 +18,17 @@ from tests.e2e.kit import (
     play_on,
     quick,
     running_bot,
+    seed_of,
     start_table,
     table_in,
 )
+from tests.kit.replies import as_message, custom_id_of
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-async def test_people_play_a_whole_game_by_clicking(seats, table, bot):
+async def test_people_play_a_whole_game_by_clicking(
+    seats: int, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:seats]
     await start_table(people)
     rng = random.Random(seats)
@@ -33,7 +40,9 @@ OTHERS = [game for game in engine.GAMES if game != "jerusalem"]
 
 
 @pytest.mark.parametrize("game", OTHERS)
-async def test_every_other_game_is_played_to_its_end_by_clicking(game, table, bot):
+async def test_every_other_game_is_played_to_its_end_by_clicking(
+    game: str, table: LocalTable, bot: Seneschal
+) -> None:
     """The host knows no game: what holds for one holds for all."""
     people = table.people[: engine.GAMES[game].seats[0]]
     lobby = await open_table(people, game)
@@ -44,7 +53,9 @@ async def test_every_other_game_is_played_to_its_end_by_clicking(game, table, bo
 
 
 @pytest.mark.parametrize(("seats", "auction"), [(2, "open"), (3, "sealed"), (4, "open")])
-async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
+async def test_people_play_a_whole_game_by_commands(
+    seats: int, auction: str, table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:seats]
     lobby = await open_table(people)
     await set_option(people[0], lobby, "auction", auction)
@@ -56,11 +67,11 @@ async def test_people_play_a_whole_game_by_commands(seats, auction, table, bot):
         await type_command(people[seat], hosted, action)
         recent = [done.text for done in (await table_in(bot, table)).game.history[-4:]]
         assert action in recent, "answers that are the only ones may have come by themselves"
-    assert hosted.game.options.auction == auction
+    assert hosted.game.options.model_dump()["auction"] == auction
     await check_the_end(table, bot, people)
 
 
-async def type_command(person: Person, hosted, action: str) -> None:
+async def type_command(person: Person, hosted: HostedTable, action: str) -> None:
     """`/jerusalem place area:market_large count:3`, or `/jerusalem do what:pass`."""
     verb, *words = action.split()
     kinds = hosted.game.rules.verbs[verb]
@@ -74,28 +85,28 @@ async def type_command(person: Person, hosted, action: str) -> None:
     await person.slash(CHANNEL, f"jerusalem {verb}", **values)
 
 
-async def set_option(host: Person, lobby, name: str, value: str) -> None:
-    options = await host.press(lobby, "Options")
-    values = await host.choose(options, options.selects[0].custom_id, name)
+async def set_option(host: Person, lobby: Message, name: str, value: str) -> None:
+    options = as_message(await host.press(lobby, "Options"))
+    values = as_message(await host.choose(options, options.selects[0].custom_id, name))
     changed = await host.choose(values, values.selects[0].custom_id, value)
     assert value in changed.text
 
 
-async def check_the_end(table: LocalTable, bot, people: list[Person]) -> None:
+async def check_the_end(table: LocalTable, bot: Seneschal, people: list[Person]) -> None:
     hosted = await table_in(bot, table)
     assert hosted.game.result
     await bot.services.deliverer.settled()
     final = await people[0].wait_for("Shuffles: seed", CHANNEL)
-    assert hosted.game.seed in final.text
+    assert seed_of(hosted) in final.text
     assert hosted.game.commitment in final.text
-    record = await people[0].press(final, "Record")
+    record = as_message(await people[0].press(final, "Record"))
     assert record.ephemeral
     replayed = type(hosted.game).replay(attached_text(record))
     assert replayed.result == hosted.game.result
     check_the_journal_is_told(people[0])
 
 
-def attached_text(message) -> str:
+def attached_text(message: Message) -> str:
     return message.images[0].data.decode()
 
 
@@ -107,7 +118,9 @@ def check_the_journal_is_told(person: Person) -> None:
     assert not tables, "the last table message lost its buttons too"
 
 
-async def test_a_game_goes_on_after_a_restart_and_on_old_panels(table, tmp_path):
+async def test_a_game_goes_on_after_a_restart_and_on_old_panels(
+    table: LocalTable, tmp_path: Path
+) -> None:
     people = table.people[:2]
     rng = random.Random(5)
     settings = quick(tmp_path)
@@ -118,18 +131,18 @@ async def test_a_game_goes_on_after_a_restart_and_on_old_panels(table, tmp_path)
         hosted = await table_in(bot, table)
         seat = hosted.game.asked[0]
         before = hosted.game.dump()
-        old = await people[seat].slash(CHANNEL, "screen")
+        old = as_message(await people[seat].slash(CHANNEL, "screen"))
     table.clock.advance(3600)  # panels older than a token's 15 minutes
     async with running_bot(table, settings) as bot:
         hosted = await table_in(bot, table)
         assert hosted.game.dump() == before
-        reply = await people[seat].press(old, old.buttons[0].custom_id) if old.buttons else None
+        reply = await people[seat].press(old, custom_id_of(old.buttons[0])) if old.buttons else None
         assert reply is None or reply.text
         await play_on(bot, table, clickers)
         await check_the_end(table, bot, people)
 
 
-async def test_one_person_plays_against_computers(table, bot):
+async def test_one_person_plays_against_computers(table: LocalTable, bot: Seneschal) -> None:
     ana = table.person("Ana")
     lobby = await open_table([ana])
     await add_computers(ana, lobby, 3)

@@ -2,12 +2,17 @@
 
 import doctest
 import random
+from types import ModuleType
+from typing import NoReturn
 
 import pytest
 
 import engine
 import render
+from engine import Seat
+from engine.games.jerusalem.state import State
 from engine.games.jerusalem.steps.deploy import DeployTurn
+from engine.notation import Action
 from tests.kit.random_play import random_game, random_table
 
 CONTRACT = (
@@ -16,7 +21,7 @@ CONTRACT = (
 )  # fmt: skip
 
 
-def test_the_contract_has_exactly_these_names():
+def test_the_contract_has_exactly_these_names() -> None:
     table = engine.Table.new("jerusalem", seats=2, seed="x")
     assert all(hasattr(table, name) for name in CONTRACT)
     assert set(engine.GAMES) >= {"jerusalem"}
@@ -27,18 +32,18 @@ def test_the_contract_has_exactly_these_names():
 
 
 @pytest.mark.parametrize("module", [engine, render])
-def test_the_examples_in_the_docstring_are_true(module):
+def test_the_examples_in_the_docstring_are_true(module: ModuleType) -> None:
     assert doctest.testmod(module).failed == 0
 
 
-def test_a_view_of_anyone_is_plain_data():
+def test_a_view_of_anyone_is_plain_data() -> None:
     table = random_table("jerusalem", 4, "plain")
     for _ in zip(range(40), random_game(table, random.Random(1)), strict=False):
         for seat in (*range(4), None):
             check_plain(table.view(seat))
 
 
-def check_plain(value) -> None:
+def check_plain(value: object) -> None:
     if isinstance(value, dict):
         for key, inner in value.items():
             assert isinstance(key, str | int)
@@ -50,7 +55,7 @@ def check_plain(value) -> None:
         assert value is None or type(value) in (int, str, bool)
 
 
-def test_changing_a_view_or_a_list_changes_no_table():
+def test_changing_a_view_or_a_list_changes_no_table() -> None:
     table = engine.Table.new("jerusalem", seats=3, seed="shared")
     before = table.dump()
     table.view(0)["players"][0]["prestige"] = 99
@@ -60,7 +65,7 @@ def test_changing_a_view_or_a_list_changes_no_table():
     assert table.legal(table.asked[0])
 
 
-def test_rules_that_break_leave_the_table_as_it_was(monkeypatch):
+def test_rules_that_break_leave_the_table_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
     table = random_table("jerusalem", 3, "broken", optional=False)
     for _ in random_game(table, random.Random(2)):
         if table.view(None)["phase"] == "deploy" and len(table.legal(table.asked[0])) > 3:
@@ -69,7 +74,7 @@ def test_rules_that_break_leave_the_table_as_it_was(monkeypatch):
     table.play(seat, table.legal(seat)[0])
     before, log = table.dump(), table.log(None)
 
-    def fail(self, g, seat, action):
+    def fail(self: DeployTurn, g: State, seat: Seat, action: Action) -> NoReturn:
         g.players[0].prestige += 50
         raise ZeroDivisionError
 
@@ -85,7 +90,7 @@ def test_rules_that_break_leave_the_table_as_it_was(monkeypatch):
     table.play(table.asked[0], table.legal(table.asked[0])[0])
 
 
-def test_copies_are_boards_of_their_own():
+def test_copies_are_boards_of_their_own() -> None:
     table = random_table("jerusalem", 3, "copies")
     for _ in zip(range(30), random_game(table, random.Random(3)), strict=False):
         copy = table.for_search()

@@ -23,7 +23,7 @@ assert render.games.words_folder("tiny").parent.name == "nim"
 """
 
 
-def test_a_package_brings_rules_pictures_and_computer_players(tmp_path):
+def test_a_package_brings_rules_pictures_and_computer_players(tmp_path: Path) -> None:
     installed = tmp_path / "seneschal_tiny-1.dist-info"
     installed.mkdir()
     (installed / "METADATA").write_text("Metadata-Version: 2.1\nName: seneschal-tiny\nVersion: 1\n")
@@ -36,10 +36,10 @@ def test_a_package_brings_rules_pictures_and_computer_players(tmp_path):
     subprocess.run([sys.executable, "-c", PLAY], env={"PYTHONPATH": path}, cwd=tmp_path, check=True)
 
 
-def test_classes_belong_to_the_game_in_whose_module_they_stand():
+def test_classes_belong_to_the_game_in_whose_module_they_stand() -> None:
     assert game_of(tiny.SealBids) == tiny.SealBids.game == "tiny"
     assert game_of(Table) == "core"
 
 
-def test_words_lie_beside_the_module():
+def test_words_lie_beside_the_module() -> None:
     assert (folder_of("tests.kit.tiny") / "words" / "en.ftl").is_file()

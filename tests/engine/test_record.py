@@ -2,6 +2,7 @@
 
 import hashlib
 import random
+from typing import Any
 
 import pytest
 
@@ -17,12 +18,12 @@ def finished() -> engine.Table:
     return table
 
 
-def test_record_names_everything_needed(finished):
+def test_record_names_everything_needed(finished: engine.Table) -> None:
     lines = finished.record().splitlines()
     assert lines[0] == "Seneschal record, format 1"
     header = dict(line.split(": ", 1) for line in lines[1:6])
     assert header["game"] == "jerusalem"
-    assert header["rules"] == "1"
+    assert header["rules"] == str(engine.GAMES["jerusalem"].version)
     assert header["seats"] == "3"
     assert '"auction": "sealed"' in header["options"]
     assert header["commitment"] == finished.commitment
@@ -31,23 +32,24 @@ def test_record_names_everything_needed(finished):
     assert lines[-1].startswith("seed: ")
 
 
-def test_commitment_is_the_sha256_of_the_seed(finished):
+def test_commitment_is_the_sha256_of_the_seed(finished: engine.Table) -> None:
+    assert finished.seed is not None
     assert finished.commitment == hashlib.sha256(finished.seed.encode()).hexdigest()
 
 
-def test_replay_gives_the_same_game(finished):
+def test_replay_gives_the_same_game(finished: engine.Table) -> None:
     replayed = engine.Table.replay(finished.record())
     assert replayed.dump() == finished.dump()
     assert replayed.result == finished.result
 
 
-def test_unfinished_game_is_recorded_too():
+def test_unfinished_game_is_recorded_too() -> None:
     table = engine.Table.new("jerusalem", seats=2, seed="short")
     table.play(table.asked[0], table.legal(table.asked[0])[0])
     assert engine.Table.replay(table.record()).dump() == table.dump()
 
 
-def test_public_record_hides_sealed_answers_and_seed_until_the_end(finished):
+def test_public_record_hides_sealed_answers_and_seed_until_the_end(finished: engine.Table) -> None:
     table = engine.Table.new("jerusalem", seats=3, seed="hidden")
     rng = random.Random(2)
     for number, _ in enumerate(random_game(table, rng)):
@@ -66,7 +68,7 @@ def forge(record: str, line: int, text: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def test_every_line_that_is_changed_is_named(finished):
+def test_every_line_that_is_changed_is_named(finished: engine.Table) -> None:
     record = finished.record()
     lines = record.splitlines()
     for number, line in enumerate(lines, 1):
@@ -91,7 +93,7 @@ def swapped_digit(line: str) -> str:
     return line[:-2] + ("x" if line[-2] != "x" else "y") + line[-1]
 
 
-def test_an_action_replaced_by_another_legal_one_is_named():
+def test_an_action_replaced_by_another_legal_one_is_named() -> None:
     """The forger is careful: the false action is one that was legal at that moment."""
     table = engine.Table.new("jerusalem", seats=3, seed="forged")
     rng = random.Random(4)
@@ -114,18 +116,18 @@ def test_an_action_replaced_by_another_legal_one_is_named():
 
 
 @pytest.mark.parametrize("text", ["", "x", "Seneschal record, format 1", None, 7])
-def test_what_is_no_record_is_refused(text):
+def test_what_is_no_record_is_refused(text: Any) -> None:
     with pytest.raises(engine.BadRecord):
         engine.Table.replay(text)
 
 
-def test_a_record_that_was_cut_is_refused_at_every_length(finished):
+def test_a_record_that_was_cut_is_refused_at_every_length(finished: engine.Table) -> None:
     lines = finished.record().splitlines()
     for length in range(0, len(lines), 7):
         with pytest.raises(engine.BadRecord):
             engine.Table.replay("\n".join(lines[:length]))
 
 
-def test_a_record_with_something_after_its_end_is_refused(finished):
+def test_a_record_with_something_after_its_end_is_refused(finished: engine.Table) -> None:
     with pytest.raises(engine.BadRecord):
         engine.Table.replay(finished.record() + "1. 0: done  #00000000\n")

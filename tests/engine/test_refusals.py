@@ -4,6 +4,8 @@ import json
 import pickle
 import random
 import string
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -11,7 +13,7 @@ import engine
 from engine.errors import TableError
 from tests.kit.random_play import positions, random_game, random_table
 
-GARBAGE = [
+GARBAGE: list[Any] = [
     "",
     " ",
     "\n",
@@ -49,7 +51,7 @@ def is_sentence(text: str) -> bool:
 
 
 @pytest.mark.parametrize("text", GARBAGE, ids=range(len(GARBAGE)))
-def test_garbage_is_refused_in_a_sentence(table, text):
+def test_garbage_is_refused_in_a_sentence(table: engine.Table, text: Any) -> None:
     before = table.dump()
     with pytest.raises(engine.IllegalAction) as refused:
         table.play(table.asked[0], text)
@@ -58,7 +60,7 @@ def test_garbage_is_refused_in_a_sentence(table, text):
     assert table.dump() == before
 
 
-def test_random_text_never_does_anything_but_be_refused():
+def test_random_text_never_does_anything_but_be_refused() -> None:
     rng = random.Random(9)
     alphabet = string.printable + "áčďé"
     for table in positions("jerusalem", 3, "noise", every=20):
@@ -74,16 +76,17 @@ def test_random_text_never_does_anything_but_be_refused():
 
 
 @pytest.mark.parametrize("seat", [-1, 4, 99, "0", None, 1.0, True, [0]])
-def test_a_seat_that_is_not_there_is_refused(table, seat):
-    calls = [table.legal, table.prompt, table.undo, table.can_undo, lambda s: table.play(s, "done")]
+def test_a_seat_that_is_not_there_is_refused(table: engine.Table, seat: Any) -> None:
+    calls: list[Callable[[Any], object]] = [table.legal, table.prompt, table.undo, table.can_undo]
+    calls += [lambda each: table.play(each, "done")]
     if seat is not None:
-        calls += [table.view, table.log, lambda s: table.redeal(s, "x")]
+        calls += [table.view, table.log, lambda each: table.redeal(each, "x")]
     for call in calls:
         with pytest.raises(engine.NotSeated):
             call(seat)
 
 
-def test_another_seats_action_is_refused_and_says_who_is_asked(table):
+def test_another_seats_action_is_refused_and_says_who_is_asked(table: engine.Table) -> None:
     opener = table.asked[0]
     other = (opener + 1) % 4
     with pytest.raises(engine.NotAsked) as refused:
@@ -92,7 +95,7 @@ def test_another_seats_action_is_refused_and_says_who_is_asked(table):
     assert "Ana" in refused.value.say("en", ["Ana"] * 4)
 
 
-def test_refusals_say_what_would_be_legal(table):
+def test_refusals_say_what_would_be_legal(table: engine.Table) -> None:
     seat = table.asked[0]
     table.play(seat, "name marshal")
     with pytest.raises(engine.IllegalAction) as refused:
@@ -100,22 +103,23 @@ def test_refusals_say_what_would_be_legal(table):
     assert str(refused.value) == "You cannot offer 30: you have 12 bezants. Try `bid 12`."
 
 
-def test_spelling_is_forgiving_about_spaces_and_capitals(table):
+def test_spelling_is_forgiving_about_spaces_and_capitals(table: engine.Table) -> None:
     table.play(table.asked[0], "  Name   MARSHAL ")
     assert table.history[-1].text == "name marshal"
 
 
-def test_a_finished_game_takes_no_more(table):
+def test_a_finished_game_takes_no_more(table: engine.Table) -> None:
     for _ in random_game(table, random.Random(1)):
         pass
     before = table.dump()
-    for call in (lambda: table.play(0, "done"), lambda: table.undo(0)):
+    calls: list[Callable[[], object]] = [lambda: table.play(0, "done"), lambda: table.undo(0)]
+    for call in calls:
         with pytest.raises(engine.GameOver):
             call()
     assert table.dump() == before
 
 
-def test_errors_survive_pickling(table):
+def test_errors_survive_pickling(table: engine.Table) -> None:
     """Computer players think in other processes."""
     with pytest.raises(engine.IllegalAction) as refused:
         table.play(table.asked[0], "nonsense")
@@ -127,26 +131,27 @@ def test_errors_survive_pickling(table):
 @pytest.mark.parametrize(
     ("call", "word"),
     [
-        (lambda: engine.Table.new("chess", seats=2, seed="x"), "jerusalem"),
-        (lambda: engine.Table.new(None, seats=2, seed="x"), "no game"),
-        (lambda: engine.Table.new("jerusalem", seats=5, seed="x"), "2 to 4"),
-        (lambda: engine.Table.new("jerusalem", seats="4", seed="x"), "2 to 4"),
-        (lambda: engine.Table.new("jerusalem", seats=True, seed="x"), "2 to 4"),
-        (lambda: engine.Table.new("jerusalem", seats=4, seed=7), "seed"),
-        (lambda: new(auction="dutch"), "sealed"),
-        (lambda: new(no_such_option=1), "no_such_option"),
-        (lambda: engine.Table.new("jerusalem", seats=4, seed="x", options=[1]), "no option"),
+        (lambda: new(game="chess", seats=2), "jerusalem"),
+        (lambda: new(game=None, seats=2), "no game"),
+        (lambda: new(seats=5), "2 to 4"),
+        (lambda: new(seats="4"), "2 to 4"),
+        (lambda: new(seats=True), "2 to 4"),
+        (lambda: new(seed=7), "seed"),
+        (lambda: new(options={"auction": "dutch"}), "sealed"),
+        (lambda: new(options={"no_such_option": 1}), "no_such_option"),
+        (lambda: new(options=[1]), "no option"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(call, word):
+def test_a_table_that_cannot_be_is_refused(call: Callable[[], engine.Table], word: str) -> None:
     with pytest.raises(engine.BadTable) as refused:
         call()
     assert word in str(refused.value)
     assert is_sentence(str(refused.value))
 
 
-def new(**options) -> engine.Table:
-    return engine.Table.new("jerusalem", seats=4, seed="x", options=options)
+def new(**given: Any) -> engine.Table:
+    whole: dict[str, Any] = {"game": "jerusalem", "seats": 4, "seed": "x"}
+    return engine.Table.new(**whole | given)
 
 
 # -- saved data ----------------------------------------------------------------------------------
@@ -155,21 +160,21 @@ def new(**options) -> engine.Table:
 @pytest.mark.parametrize(
     "data", [None, 3, "text", [], {}, {"seneschal": 99}, {"seneschal": 1}, {"game": "jerusalem"}]
 )
-def test_foreign_data_is_not_opened(data):
+def test_foreign_data_is_not_opened(data: Any) -> None:
     with pytest.raises(engine.BadSave) as refused:
         engine.Table.load(data)
     assert is_sentence(str(refused.value))
 
 
 @pytest.mark.parametrize("version", [0, 3, 99, "1", None])
-def test_a_save_of_unknown_rules_says_so(table, version):
+def test_a_save_of_unknown_rules_says_so(table: engine.Table, version: object) -> None:
     data = table.dump() | {"rules": version}
     with pytest.raises(engine.BadSave) as refused:
         engine.Table.load(data)
     assert "version" in str(refused.value)
 
 
-def test_damaged_data_never_gives_a_broken_table():
+def test_damaged_data_never_gives_a_broken_table() -> None:
     """Cut, change or move any part of a save: it is refused, or it still is a whole table."""
     rng = random.Random(11)
     for number in range(400):
@@ -188,14 +193,14 @@ def test_damaged_data_never_gives_a_broken_table():
             loaded.legal(seat)
 
 
-def opened(data) -> tuple[str, engine.Table | None]:
+def opened(data: Any) -> tuple[str, engine.Table | None]:
     try:
         return "", engine.Table.load(data)
     except TableError as refused:
         return str(refused), None
 
 
-def damage(data, rng: random.Random) -> None:
+def damage(data: Any, rng: random.Random) -> None:
     """Walk down to some leaf and put something else there."""
     while True:
         keys = list(data) if isinstance(data, dict) else list(range(len(data)))

@@ -20,13 +20,13 @@ def some_way_in(game: str, moves: int = 30) -> engine.Table:
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
-def test_bytes_hold_what_data_holds(game):
+def test_bytes_hold_what_data_holds(game: str) -> None:
     table = some_way_in(game)
     assert json.loads(table.dump_json()) == table.dump()
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
-def test_a_table_from_bytes_is_the_one_from_data(game):
+def test_a_table_from_bytes_is_the_one_from_data(game: str) -> None:
     table = some_way_in(game)
     loaded = engine.Table.load(table.dump_json())
     assert loaded.dump() == engine.Table.load(table.dump()).dump() == table.dump()
@@ -36,7 +36,7 @@ def test_a_table_from_bytes_is_the_one_from_data(game):
     ]
 
 
-def test_a_table_from_bytes_can_be_taken_back_like_the_one_that_was_saved():
+def test_a_table_from_bytes_can_be_taken_back_like_the_one_that_was_saved() -> None:
     table = some_way_in("jerusalem", 0)
     opener = table.asked[0]
     table.play(opener, "name marshal")
@@ -47,12 +47,12 @@ def test_a_table_from_bytes_can_be_taken_back_like_the_one_that_was_saved():
 
 
 @pytest.mark.parametrize("data", [b"", b"{}", b"[1, 2]", b'{"seneschal": 99}', b"\xff\xfe"])
-def test_foreign_bytes_are_refused_in_a_sentence(data):
+def test_foreign_bytes_are_refused_in_a_sentence(data: bytes) -> None:
     with pytest.raises(engine.TableError, match=r"\.$"):
         engine.Table.load(data)
 
 
-def test_cut_or_altered_bytes_never_give_a_table_of_wrong_types():
+def test_cut_or_altered_bytes_never_give_a_table_of_wrong_types() -> None:
     table = some_way_in("jerusalem")
     whole = table.dump_json()
     for cut in range(0, len(whole), 97):

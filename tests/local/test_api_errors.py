@@ -13,8 +13,8 @@ from bot.local import LocalTable, Person, Right
 from bot.local.hosting import hosted
 from bot.local.interactions import COMPONENT, SLASH
 from bot.local.rate_limiter import Rate
+from tests.kit.replies import as_message
 from tests.local.conftest import logged_in
-from tests.local.replies import as_message
 from tests.local.sample_bot import GAMES, Lobby, SampleBot, picture
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Message, Modal, NotOffered, Person
-from tests.local.replies import as_message, as_modal
+from tests.kit.replies import as_message, as_modal
 from tests.local.sample_bot import GAMES, SampleBot
 
 pytestmark = pytest.mark.usefixtures("bot")

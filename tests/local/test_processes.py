@@ -7,7 +7,7 @@ from asyncio.subprocess import Process
 import pytest
 
 from bot.local import InteractionFailed, LocalTable, Person
-from tests.local.replies import as_message
+from tests.kit.replies import as_message
 
 
 async def start_bot(table: LocalTable) -> Process:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.local import Exchange, LocalTable, Person
 from tests.kit.oracle import ABSENT, the_oracle
-from tests.local.replies import as_message, as_modal
+from tests.kit.replies import as_message, as_modal
 from tests.local.sample_bot import Board, Lobby, SampleBot, picture
 
 

@@ -7,7 +7,7 @@ import aiohttp
 from bot.local import LocalTable
 from bot.local.attachments import Upload
 from bot.local.message_writer import Draft
-from tests.e2e.kit import hosted, live_in, open_table, quick
+from tests.e2e.kit import open_table, quick, running_bot, table_in
 
 CHANNEL = "general"
 
@@ -18,24 +18,24 @@ async def test_a_game_goes_on_after_the_box_was_closed_and_opened_again(tmp_path
         table.add_person("Zoe")
         table.add_channel("tower")
         people = [table.person("Ana"), table.person("Zoe")]
-        async with hosted(table, quick(tmp_path, pictures=True)) as bot:
+        async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
             lobby = await open_table(people, channel="tower")
             await people[0].press(lobby, "Start")
             board = await people[0].wait_for(lambda each: bool(each.images), "tower", seconds=30)
             picture = board.images[0].data
-            await bot.host.deliverer.settled()
-            seat = (await live_in(bot, table, "tower")).table.asked[0]
+            await bot.services.deliverer.settled()
+            seat = (await table_in(bot, table, "tower")).game.asked[0]
     async with LocalTable(folder=folder, rate_limits=False) as table:
         people = [table.person("Ana"), table.person("Zoe")]
         again = people[0].messages("tower")
         assert [each.images[0].data for each in again if each.images] == [picture]
-        async with hosted(table, quick(tmp_path)) as bot:
+        async with running_bot(table, quick(tmp_path)) as bot:
             await table.commands_known()
             screen = await people[seat].slash("tower", "screen")
             assert "You open the auction" in screen.text
             fresh = await people[seat].slash("tower", "move", action="name marshal")
             assert "Marshal" in fresh.text
-            assert (await live_in(bot, table, "tower")).table.history
+            assert (await table_in(bot, table, "tower")).game.history
 
 
 async def test_pictures_are_served_under_the_new_address(tmp_path: Path) -> None:

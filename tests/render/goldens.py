@@ -42,7 +42,7 @@ def difference(old: Image.Image, new: Image.Image) -> str | None:
         return f"The size was {old.size} and is {new.size}."
     delta = ImageChops.difference(old, new).convert("L")
     mean = ImageStat.Stat(delta).mean[0]
-    _, worst = delta.reduce(TILE).getextrema()
+    _, worst = ImageStat.Stat(delta.reduce(TILE)).extrema[0]
     if mean <= MEAN and worst <= TILE_MEAN:
         return None
     return f"It differs by {mean:.2f} on average and by {worst} in one place."

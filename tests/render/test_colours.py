@@ -1,5 +1,6 @@
 """Contrast by the WCAG formula, and colours that stay apart for the colour-blind."""
 
+import math
 from itertools import combinations
 
 import pytest
@@ -50,7 +51,7 @@ def oklab(rgb: list[float]) -> tuple[float, float, float]:
 
 def distance(a: RGB, b: RGB, vision: str) -> float:
     pairs = zip(oklab(seen(a, vision)), oklab(seen(b, vision)), strict=True)
-    return sum((p - q) ** 2 for p, q in pairs) ** 0.5
+    return math.sqrt(sum((p - q) ** 2 for p, q in pairs))
 
 
 @pytest.fixture(params=THEMES)

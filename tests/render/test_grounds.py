@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,7 @@ def plan(drawn: list[str]) -> Callable[[str], GroundPlan]:
             drawn.append(word)
             c.text(word, (50, 30), "name", 20, room=(0, 0, 100, 60))
 
-        return GroundPlan((100, 60), 1.0, (0.0, 0.0), (word,), draw, 4)
+        return GroundPlan((100, 60), (word,), draw, 4)
 
     return make
 
@@ -110,3 +111,18 @@ def test_memory_keeps_no_more_than_it_should(
         grounds.get(plan(f"gate {i}"), PARCHMENT)
     grounds.get(plan("gate 0"), PARCHMENT)
     assert drawn.count("gate 0") == 2
+
+
+def _elsewhere(_canvas: Canvas) -> None: ...
+
+
+_elsewhere.__module__ = "another.game"
+
+
+def test_grounds_of_two_games_that_show_the_same_names_are_two() -> None:
+    def plan(draw: Callable[[Canvas], None]) -> GroundPlan:
+        return GroundPlan((10, 10), ("board",), draw, 2)
+
+    assert plan(lambda _: None).digest(PARCHMENT) == plan(lambda _: None).digest(PARCHMENT)
+    assert plan(_elsewhere).digest(PARCHMENT) != plan(lambda _: None).digest(PARCHMENT)
+    assert plan(partial(_elsewhere)).digest(PARCHMENT) == plan(_elsewhere).digest(PARCHMENT)

@@ -13,7 +13,7 @@ UNNOTED = {f"{row}_{at}" for row in ("top", "bottom") for at in range(1, 5)} | {
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_every_place_that_is_offered_has_a_note(game):
+def test_every_place_that_is_offered_has_a_note(game: str) -> None:
     seats = engine.GAMES[game].seats[-1]
     table = random_table(game, seats, "notes")
     names, noted = [f"■ Seat{seat}" for seat in range(seats)], 0
@@ -30,4 +30,4 @@ def test_every_place_that_is_offered_has_a_note(game):
                 if kind is not int and word in render.places(game) and word not in UNNOTED:
                     assert word in notes, action
                     noted += 1
-    assert noted > 50
+    assert noted > 50 or not render.places(game)

@@ -34,13 +34,13 @@ def looked_at(game: str, number: int) -> Iterator[engine.Table]:
 def scenes(table: engine.Table) -> Iterator[Scene]:
     game, words = art_of(table.game), words_of(table.game)
     public = render._context(table.view(None), words, {"names": NAMES})
-    yield game.board(public)
+    yield game.draw_board(public)
     assert len(game.alt(public)) <= 1024
     for seat in table.asked:
         prompt = table.prompt(seat)
         text = words.prompt(prompt, "en", NAMES) if prompt else None
         own = render._context(table.view(seat), words, {"names": NAMES, "prompt": text})
-        yield game.screen(own)
+        yield game.draw_screen(own)
         assert game.text(own)
     for part in render.parts(table.game) if table.asked else ():
         zoom = game.draw_zoom(own, part)
@@ -71,7 +71,7 @@ def test_picture_for_a_seat_is_the_same_after_redeal(game: str) -> None:
             contexts = [
                 render._context(t.view(seat), words, {"names": NAMES}) for t in (table, other)
             ]
-            for draw in (art.board, art.screen):
+            for draw in (art.draw_board, art.draw_screen):
                 pixels = [_pixels(draw(ctx)) for ctx in contexts]
                 assert pixels[0] == pixels[1]
             assert art.text(contexts[0]) == art.text(contexts[1])

@@ -1,5 +1,7 @@
 """A hundred kills in running games."""
 
+from pathlib import Path
+
 import pytest
 from rich.progress import Progress
 
@@ -9,7 +11,7 @@ GAMES, KILLS_EACH = 10, 10
 
 
 @pytest.mark.slow
-async def test_a_hundred_kills_lose_nothing_and_say_nothing_twice(tmp_path):
+async def test_a_hundred_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path) -> None:
     kills = 0
     with Progress() as progress:
         bar = progress.add_task("kills", total=GAMES * KILLS_EACH)

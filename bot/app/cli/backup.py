@@ -6,7 +6,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.app.settings import Obstacle, read_settings
+from bot.app.settings import CommandLineError, read_settings
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -19,7 +19,7 @@ def back_up(database: Path, file: Path) -> None:
     """Put in place only when it is complete. The original is only read: whatever version wrote it
     can go on with it, and with the copy."""
     if not database.is_file():
-        raise Obstacle(
+        raise CommandLineError(
             f"there is no database at {database}. Run this in the folder the bot runs in, or set"
             " SENESCHAL_DATABASE to the file."
         )
@@ -31,5 +31,5 @@ def back_up(database: Path, file: Path) -> None:
             source.backup(target)
     except sqlite3.Error as problem:
         unfinished.unlink(missing_ok=True)
-        raise Obstacle(f"{database} could not be copied to {file}: {problem}.") from problem
+        raise CommandLineError(f"{database} could not be copied to {file}: {problem}.") from problem
     unfinished.replace(file)

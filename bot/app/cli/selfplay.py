@@ -32,14 +32,14 @@ class Match:
     games: int
     seed: str = "1"
     seconds: float | None = None  # for each decision of a player who thinks that long
-    worlds: int | None = None  # or so many worlds for it, without a clock
+    worlds: int | None = None  # or this many worlds for it, without a clock
 
     @property
     def pace(self) -> Pace:
         return Pace(perf_counter, self.seconds, self.worlds)
 
     def lineups(self) -> Iterator[tuple[tuple[str, ...], str]]:
-        """The players of each game by seat, and its seed: everybody sits everywhere in turn."""
+        """Yield each game's players by seat, and its seed: everybody sits everywhere in turn."""
         equal = len(set(self.players)) == 1  # then nothing is to be rotated: each game is its own
         for number in range(self.games):
             turn = 0 if equal else number % len(self.players)
@@ -72,12 +72,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
-    """One game of the match; in a process of its own."""
+    """Play one game of the match; this runs in a process of its own."""
     return play_game(match.game, levels, seed, pace=match.pace)
 
 
 def play_all(match: Match) -> list[Played]:
-    """Every game of the match, on all cores, with a bar that shows how far it is."""
+    """Play every game of the match on all cores, with a bar that shows the progress."""
     title = f"{match.game}: {', '.join(match.players)}"
     workers = ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn"))
     with workers as pool:
@@ -97,7 +97,7 @@ class Won(Protocol):
 
 
 def shares(games: Sequence[Won], name: str) -> list[float]:
-    """How much of each game's victory went to players of this level; a shared one counts so."""
+    """Return how much of each game's victory went to this level; a shared one counts in parts."""
     return [
         sum(each.levels[seat] == name for seat in each.winners) / len(each.winners)
         for each in games
@@ -109,7 +109,7 @@ def seat_shares(games: Sequence[Won], seat: int) -> list[float]:
 
 
 def interval(won: Sequence[float]) -> tuple[float, float, float]:
-    """The mean and the bounds that hold the truth in 95 of 100 cases (Wilson)."""
+    """Return the mean and the bounds that hold the truth in 95 of 100 cases (Wilson)."""
     count, mean = len(won), fmean(won) if won else 0.0
     if not count:
         return 0.0, 0.0, 1.0
@@ -120,7 +120,7 @@ def interval(won: Sequence[float]) -> tuple[float, float, float]:
 
 
 def sheet(match: Match, games: list[Played]) -> Sheet:
-    """Wins, scores and length; by level first, then by seat."""
+    """Return wins, scores and length; by level first, then by seat."""
     rules = engine.GAMES[match.game]
     table = Sheet(title=f"{rules.title}: {len(games)} games of {', '.join(match.players)}")
     headings = ("", "wins", "share", "95 %", "fair", rules.words("score-name"), "least", "most")
@@ -154,7 +154,7 @@ def _row(name: str, won: list[float], fair: float, scores: list[int]) -> tuple[s
 
 
 def spread(values: list[int]) -> tuple[str, str, str]:
-    """Mean, least and most."""
+    """Return mean, least and most."""
     if not values:
         return "", "", ""
     return f"{fmean(values):.1f}", str(min(values)), str(max(values))

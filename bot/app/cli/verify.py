@@ -8,7 +8,7 @@ import engine
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """0 for a true record, 1 for a forged one; the first wrong line is named."""
+    """Return 0 for a true record, 1 for a forged one; the first wrong line is named."""
     console = Console(highlight=False)
     text = arguments.file.read_text("utf-8", errors="replace")
     try:

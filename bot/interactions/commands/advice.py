@@ -1,8 +1,6 @@
 """/hint: what a computer player would do in somebody's place, what else it weighed, and why."""
 
-from bot.interactions.errors import Guard
-from bot.interactions.services import Services
-from bot.interactions.use_cases import label
+from bot.interactions.context import Context
 from bot.messages.message import compose
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
@@ -14,34 +12,32 @@ CLOSE_POINTS, FAR_POINTS = (
 )  # victory points: hardly to be told apart; not to be thought of again
 
 
-async def hint(services: Services, guard: Guard, table: HostedTable) -> None:
-    """With what this person knows, for their eyes only."""
-    seat = services.seat_of(table, guard.answer.interaction.user.id)
+async def hint(ctx: Context) -> None:
+    """Say what a computer player would do with what this person knows, for their eyes only."""
+    table, seat = ctx.table, ctx.seat
     if seat not in table.game.asked:
         raise HostError("not-asked-hint")
     legal = table.game.legal(seat)
     if len(legal) == 1:
-        only = say("hint-only", guard.lang, action=label(table, legal[0], guard.lang))
-        await guard.answer.give(compose(only))
+        only = say("hint-only", ctx.lang, action=table.action_label(legal[0], ctx.lang))
+        await ctx.reply(compose(only))
         return
-    thought = await _advice(services, guard, table, seat)
+    thought = await _advice(ctx)
     if thought is None:
         raise HostError("no-hint")
-    await guard.answer.give(compose(*hint_lines(table, thought, guard.lang)))
+    await ctx.reply(compose(*hint_lines(table, thought, ctx.lang)))
 
 
-async def _advice(
-    services: Services, guard: Guard, table: HostedTable, seat: int
-) -> Thought | None:
-    """One at a time for each person: computer seats of other tables want to think as well."""
-    user = guard.answer.interaction.user.id
-    if user in services.being_advised:
+async def _advice(ctx: Context) -> Thought | None:
+    """Think for one at a time of each person: other tables' computer seats think as well."""
+    being_advised = ctx.services.being_advised
+    if ctx.user_id in being_advised:
         raise HostError("one-hint")
-    services.being_advised.add(user)
+    being_advised.add(ctx.user_id)
     try:
-        return await services.thinker.advice(table, seat)
+        return await ctx.services.thinker.advice(ctx.table, ctx.seat)
     finally:
-        services.being_advised.discard(user)
+        being_advised.discard(ctx.user_id)
 
 
 def hint_lines(table: HostedTable, thought: Thought, lang: str) -> list[str]:
@@ -54,13 +50,13 @@ def hint_lines(table: HostedTable, thought: Thought, lang: str) -> list[str]:
 
 
 def _move(table: HostedTable, thought: Thought, lang: str) -> str:
-    """Step by step, as it will be asked."""
-    steps = [label(table, action, lang) for action in (thought.action, *thought.then)]
+    """Return the steps of the move as they will be asked."""
+    steps = [table.action_label(action, lang) for action in (thought.action, *thought.then)]
     return say("hint-then", lang).join(steps)
 
 
 def _why(table: HostedTable, thought: Thought, lang: str) -> str:
-    """What it gains by; where that is nothing in particular, how clear the choice is."""
+    """Say what it gains by; where that is nothing in particular, how clear the choice is."""
     if thought.reason:
         return say("hint-why", lang, part=table.words(f"worth-{thought.reason}", lang))
     is_close = thought.others and thought.others[0].behind < CLOSE_POINTS
@@ -72,4 +68,4 @@ def _weighed(table: HostedTable, rival: Alternative, lang: str) -> str:
         how = "hint-close"
     else:
         how = "hint-behind" if rival.behind < FAR_POINTS else "hint-far"
-    return say(how, lang, action=label(table, rival.action, lang))
+    return say(how, lang, action=table.action_label(rival.action, lang))

@@ -6,17 +6,14 @@ from typing import Any
 
 from discord import Interaction, app_commands
 from discord.app_commands import Choice
+from discord.ext import commands
 
 import engine
 from bot.interactions import use_cases
-from bot.interactions.commands.lobby import guarded
 from bot.interactions.commands.translation import described
-from bot.interactions.errors import Guard
+from bot.interactions.commands.tree import context_of
+from bot.interactions.context import Context
 from bot.interactions.fuzzy_moves import MAX_ACTION_CHARS, best_match, suggestions
-from bot.interactions.services import Services
-from bot.store import Conflict
-from bot.tables.hosted_table import HostedTable
-from bot.tables.service import Stale
 from bot.text.say import HostError, say
 from engine.notation import parse, tidy
 
@@ -26,114 +23,91 @@ MAX_SUBCOMMANDS = 23  # of 25: the others are `do` and `more`
 Text = app_commands.Range[str, 1, MAX_ACTION_CHARS]
 
 
-def add_to(tree: app_commands.CommandTree[Any], services: Services) -> None:
-    _add_move(tree, services)
-    for game in engine.GAMES:
-        tree.add_command(game_group(services, game))
-
-
-# -- /move -------------------------------------------------------------------------------------
-
-
-def _add_move(tree: app_commands.CommandTree[Any], services: Services) -> None:
-    @tree.command(name="move", description=described("command-move"))
+class MoveCommands(commands.Cog):
+    @app_commands.command(name="move", description=described("command-move"))
     @app_commands.describe(action=described("command-move-action"))
-    async def move(interaction: Interaction[Any], action: Text) -> None:
-        await guarded(services, interaction, lambda guard: play_text(services, guard, action))
+    async def move(self, interaction: Interaction[Any], action: Text) -> None:
+        await play_text(context_of(interaction), action)
 
     @move.autocomplete("action")
-    async def suggest(interaction: Interaction[Any], current: str) -> list[Choice[str]]:
-        offered = await legal_here(services, interaction)
-        if offered is None:
-            return []
-        table, legal = offered
-        lang = await services.language(interaction)
-        found = suggestions(table, legal, current, lang)[:MAX_CHOICES]
-        return [choice(table, action, lang) for action in found]
+    async def suggest(self, interaction: Interaction[Any], current: str) -> list[Choice[str]]:
+        ctx = context_of(interaction)
+        legal = await legal_here(ctx)
+        found = suggestions(ctx.table, legal, current, ctx.lang) if legal else []
+        return [
+            Choice(
+                name=ctx.table.action_label(action, ctx.lang)[:MAX_NAME_CHARS],
+                value=action[:MAX_NAME_CHARS],
+            )
+            for action in found[:MAX_CHOICES]
+        ]
 
 
-async def play_text(services: Services, guard: Guard, text: str) -> None:
+async def play_text(ctx: Context, text: str) -> None:
     """Play what was typed: in notation, or near enough to exactly one action."""
-    interaction = guard.answer.interaction
-    table = guard.table = await services.running_here(interaction)
-    seat = services.seat_of(table, interaction.user.id)
-    legal = table.game.legal(seat)
+    table = await ctx.find_game()
+    legal = table.game.legal(ctx.seat)
     action = tidy(text[:MAX_ACTION_CHARS])
     if action not in legal and legal and parse(table.row.game_id, action) is None:
-        action = best_match(table, legal, text, guard.lang)
-    await play(services, guard, table, seat, action)
+        action = best_match(table, legal, text, ctx.lang)
+    await use_cases.play(ctx, action)
 
 
-async def play(
-    services: Services, guard: Guard, table: HostedTable, seat: int, action: str
-) -> None:
-    """Play it as the answer to what the seat was asked when this was decided."""
+async def legal_here(ctx: Context) -> list[str]:
+    """Return what this person may do in this place; nothing where they have no table."""
     try:
-        await use_cases.act(services, guard, table, seat, action, table.question(seat))
-    except (Stale, Conflict):  # the same move came twice, or from two devices
-        await use_cases.moved_on(services, guard, table.row.id, seat)
-
-
-async def legal_here(
-    services: Services, interaction: Interaction[Any]
-) -> tuple[HostedTable, list[str]] | None:
-    """What this person may do in this place; None where they have no table. Never raises."""
-    try:
-        table = await services.running_here(interaction)
-        return table, table.game.legal(services.seat_of(table, interaction.user.id))
+        table = await ctx.find_game()
+        legal = table.game.legal(ctx.seat)
     except HostError:
-        return None
-
-
-def choice(table: HostedTable, action: str, lang: str) -> Choice[str]:
-    return Choice(
-        name=use_cases.label(table, action, lang)[:MAX_NAME_CHARS], value=action[:MAX_NAME_CHARS]
-    )
+        return []
+    await ctx.find_language()
+    return legal
 
 
 # -- a group for each game ---------------------------------------------------------------------
 
 
-def game_group(services: Services, game: str) -> app_commands.Group:
-    """`/jerusalem bid amount:3`: a command for each verb that takes something, one for the rest.
+def game_group(game_id: str) -> app_commands.Group:
+    """Return commands as `/jerusalem bid amount:3`: one for each verb that takes arguments.
 
     Discord allows 25 in a group; a game with more verbs has the others one level down.
     """
-    rules = engine.GAMES[game]
+    rules = engine.GAMES[game_id]
     title = say("group-help", title=rules.title)[:MAX_NAME_CHARS]
-    group = app_commands.Group(name=game, description=title)
+    group = app_commands.Group(name=game_id, description=title)
     taking = [verb for verb, kinds in rules.verbs.items() if kinds]
     plain = [verb for verb, kinds in rules.verbs.items() if not kinds]
-    group.add_command(do_command(services, game, plain))
+    if plain:
+        group.add_command(do_command(game_id, plain))
     for verb in taking[:MAX_SUBCOMMANDS]:
-        group.add_command(verb_command(services, game, verb, rules.verbs[verb]))
+        group.add_command(verb_command(game_id, verb, rules.verbs[verb]))
     if rest := taking[MAX_SUBCOMMANDS:]:
         more = app_commands.Group(name="more", description=title, parent=group)
         for verb in rest[:MAX_CHOICES]:
-            more.add_command(verb_command(services, game, verb, rules.verbs[verb]))
+            more.add_command(verb_command(game_id, verb, rules.verbs[verb]))
     return group
 
 
-def verb_command(services: Services, game: str, verb: str, kinds: dict[str, Any]) -> Any:
-    """A command whose options are the arguments, completed from what is legal."""
+def verb_command(game_id: str, verb: str, kinds: dict[str, Any]) -> Any:
+    """Return a command whose options are the arguments, completed from what is legal."""
 
     async def callback(interaction: Interaction[Any], /, **values: Any) -> None:
         words = [verb, *(str(values[name]) for name in kinds)]
-        await guarded(services, interaction, lambda guard: play_words(services, guard, game, words))
+        await play_words(context_of(interaction), game_id, words)
 
     callback.__signature__ = signature(kinds)  # type: ignore[attr-defined]
-    words = engine.GAMES[game].words
+    words = engine.GAMES[game_id].words
     command: Any = app_commands.Command(
         name=verb, description=words(f"verb-{verb}-help")[:MAX_NAME_CHARS], callback=callback
     )
     for name, kind in kinds.items():
         if kind is not int:
-            command.autocomplete(name)(completer(services, game, verb, list(kinds), name))
+            command.autocomplete(name)(completer(game_id, verb, list(kinds), name))
     return command
 
 
 def signature(kinds: dict[str, Any]) -> inspect.Signature:
-    """As if the callback had been written with these options: numbers, or texts."""
+    """Return a signature as if these options had been written: numbers, or texts."""
     keyword = inspect.Parameter.POSITIONAL_OR_KEYWORD
     first = inspect.Parameter("interaction", keyword, annotation=Interaction[Any])
     options = [
@@ -143,19 +117,19 @@ def signature(kinds: dict[str, Any]) -> inspect.Signature:
     return inspect.Signature([first, *options])
 
 
-def completer(services: Services, game: str, verb: str, names: list[str], name: str) -> Any:
+def completer(game_id: str, verb: str, names: list[str], name: str) -> Any:
     at = names.index(name) + 1
 
     async def complete(interaction: Interaction[Any], current: str) -> list[Choice[str]]:
-        offered = await legal_here(services, interaction)
-        if offered is None or offered[0].row.game_id != game:
+        ctx = context_of(interaction)
+        legal = await legal_here(ctx)
+        if not legal or ctx.table.row.game_id != game_id:
             return []
-        table, legal = offered
-        lang = await services.language(interaction)
+        table = ctx.table
         chosen = [verb, *_given(interaction, names[: at - 1])]
         words = _next_words(legal, chosen)
         kind = table.game.rules.verbs[verb][name]
-        spoken = {word: table.words.argument(kind, word, lang, table.names) for word in words}
+        spoken = {word: table.words.argument(kind, word, ctx.lang, table.names) for word in words}
         wanted = current.lower()
         fits = [word for word in words if wanted in spoken[word].lower() or wanted in word]
         return [
@@ -166,7 +140,7 @@ def completer(services: Services, game: str, verb: str, names: list[str], name: 
 
 
 def _given(interaction: Interaction[Any], names: list[str]) -> list[str]:
-    """What is already filled in of the options before this one."""
+    """Return what is already filled in of the options before this one."""
     given = vars(interaction.namespace)
     return [str(given[name]) for name in names if name in given]
 
@@ -177,18 +151,16 @@ def _next_words(legal: Sequence[str], chosen: list[str]) -> list[str]:
     return list(dict.fromkeys(rest))
 
 
-async def play_words(services: Services, guard: Guard, game: str, words: list[str]) -> None:
-    interaction = guard.answer.interaction
-    table = guard.table = await services.running_here(interaction)
-    if table.row.game_id != game:
+async def play_words(ctx: Context, game_id: str, words: list[str]) -> None:
+    table = await ctx.find_game()
+    if table.row.game_id != game_id:
         raise HostError("no-table")
-    seat = services.seat_of(table, interaction.user.id)
-    await play(services, guard, table, seat, " ".join(words)[:MAX_ACTION_CHARS])
+    await use_cases.play(ctx, " ".join(words)[:MAX_ACTION_CHARS])
 
 
-def do_command(services: Services, game: str, verbs: list[str]) -> Any:
-    """Verbs that take nothing share one command."""
-    words = engine.GAMES[game].words
+def do_command(game_id: str, verbs: list[str]) -> Any:
+    """Return the one command for all verbs that take nothing."""
+    words = engine.GAMES[game_id].words
     choices = [
         Choice(name=words(f"verb-{verb}")[:MAX_NAME_CHARS], value=verb)
         for verb in verbs[:MAX_CHOICES]
@@ -197,8 +169,6 @@ def do_command(services: Services, game: str, verbs: list[str]) -> Any:
     @app_commands.describe(what=described("command-do-what"))
     @app_commands.choices(what=choices)
     async def do(interaction: Interaction[Any], what: Choice[str]) -> None:
-        await guarded(
-            services, interaction, lambda guard: play_words(services, guard, game, [what.value])
-        )
+        await play_words(context_of(interaction), game_id, [what.value])
 
     return app_commands.Command(name="do", description=described("command-do"), callback=do)

@@ -9,7 +9,7 @@ MAX_DESCRIPTION_CHARS = 100
 
 
 def described(key: str) -> locale_str:
-    """An English description that knows its key."""
+    """Return an English description that knows its key."""
     return locale_str(say(key)[:MAX_DESCRIPTION_CHARS], key=key)
 
 
@@ -17,7 +17,7 @@ class HostTranslator(Translator):
     async def translate(
         self, string: locale_str, locale: Locale, context: TranslationContextTypes
     ) -> str | None:
-        """Only what is really written in that language; Discord falls back to English itself."""
+        """Return what is written in that language; Discord falls back to English itself."""
         key = string.extras.get("key")
         lang = language_of(str(locale))
         if key is None or lang == "en" or lang not in LANGUAGES or not say.has(key, lang):

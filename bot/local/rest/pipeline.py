@@ -9,7 +9,7 @@ from bot.local.api_errors import ApiError, not_found, unauthorized
 from bot.local.faults import ConnectionCut
 from bot.local.rate_limiter import Headers
 from bot.local.rest.call import Call, Created, read_body
-from bot.local.rest.routes import ROUTES, Answer, Handler
+from bot.local.rest.routes import ROUTES, Handler, ResponseBody
 from bot.local.service import Service
 from bot.local.traffic import Exchange
 
@@ -70,7 +70,7 @@ async def _answer(request: web.Request, call: Call, handler: Handler) -> tuple[i
     return status, body, headers
 
 
-def _encoded(answer: Answer) -> tuple[int, bytes]:
+def _encoded(answer: ResponseBody) -> tuple[int, bytes]:
     if answer is None:
         return 204, b""
     if isinstance(answer, Created):

@@ -5,8 +5,8 @@ from collections.abc import Awaitable, Callable
 from bot.local.rest import channels, commands, identity, interactions, messages
 from bot.local.rest.call import Call, Created
 
-Answer = dict[str, object] | list[dict[str, object]] | Created | None
-Handler = Callable[[Call], Awaitable[Answer]]
+ResponseBody = dict[str, object] | list[dict[str, object]] | Created | None
+Handler = Callable[[Call], Awaitable[ResponseBody]]
 
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGE = f"{_CHANNEL}/messages/{{message_id}}"

@@ -133,12 +133,7 @@ def _thread(one: Channel) -> Payload:
 
 
 def thread_member(thread: Channel, user_id: str) -> Payload:
-    return {
-        "id": thread.id,
-        "user_id": user_id,
-        "join_timestamp": thread.created_at,
-        "flags": 0,
-    }
+    return {"id": thread.id, "user_id": user_id, "join_timestamp": thread.created_at, "flags": 0}
 
 
 def guild(one: Guild) -> Payload:

@@ -1,4 +1,4 @@
-"""Where people stand in the panels before them, so that a picture can join a panel in passing."""
+"""Where people are in their panels, so that a picture can be added to the step they see."""
 
 from collections import OrderedDict
 
@@ -16,7 +16,7 @@ class PanelCursors:
         self._cursors: OrderedDict[int, tuple[str, Way, int]] = OrderedDict()
 
     def note(self, message_id: int, question: str, at: Plan | None) -> None:
-        """None: they are back at the beginning."""
+        """Note where somebody is in a panel; None: at the beginning."""
         self._cursors.pop(message_id, None)
         if at is not None:
             self._cursors[message_id] = (question, at.way, at.page)
@@ -24,6 +24,6 @@ class PanelCursors:
             self._cursors.popitem(last=False)
 
     def at(self, message_id: int, question: str) -> tuple[Way, int]:
-        """The way and the page that are shown, as `plan` takes them."""
+        """Return the way and the page that are shown, as `plan` takes them."""
         known, way, page = self._cursors.get(message_id, ("", *BEGINNING))
         return (way, page) if known == question else BEGINNING

@@ -12,7 +12,7 @@ _BUTTON = re.compile(r"([a-z]{2,10}):(\d{1,18})(?::([\w.-]{1,60}))?")
 
 @dataclass(frozen=True, slots=True)
 class PanelId:
-    """A control of a panel: g goes a way, n asks for a number, u undoes, r shows it anew."""
+    """A control of a panel: g goes a way, n asks for a number, u undoes, r starts again."""
 
     table_id: int
     question: str

@@ -48,7 +48,7 @@ class NoSuchWay(LookupError):
 
 
 def plan(legal: Sequence[str], way: Way = (), page: int = 0) -> Plan:
-    """What to show to someone who has come this way; single forks are walked through."""
+    """Return what to show to someone who has come this way; single forks are walked through."""
     words, branches = _walk(legal, way)
     if not branches:
         return Plan("nothing", way, words, ())
@@ -59,7 +59,7 @@ def plan(legal: Sequence[str], way: Way = (), page: int = 0) -> Plan:
 
 
 def action_at(legal: Sequence[str], way: Way) -> str | None:
-    """The action at the end of this way, or None if there is still something to choose."""
+    """Return the action at the end of this way, or None if there is still something to choose."""
     if not way:
         return None
     _, branches = _walk(legal, way[:-1])
@@ -67,7 +67,7 @@ def action_at(legal: Sequence[str], way: Way) -> str | None:
 
 
 def way_to_number(legal: Sequence[str], way: Way, number: int) -> Way | None:
-    """The branch of this level that is this number."""
+    """Return the branch of this level that is this number."""
     _, branches = _walk(legal, way)
     return next((branch.way for branch in branches if branch.word == str(number)), None)
 
@@ -89,7 +89,7 @@ def _at(branches: list[Branch], index: int) -> Branch:
 
 
 def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Branch]:
-    """The next words after these, each once, in the order of the list.
+    """Return the next words after these, each once, in the order of the list.
 
     Where only one action goes on with a word, that word is the whole choice.
     """
@@ -124,14 +124,14 @@ def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: in
 
 
 def _are_amounts(branches: list[Branch]) -> bool:
-    """From so many to so many; numbers with gaps between them are names of places."""
+    """Return whether these are consecutive numbers; with gaps, they are names of places."""
     if not all(branch.word.isdigit() and branch.action for branch in branches):
         return False
     return int(branches[-1].word) - int(branches[0].word) == len(branches) - 1
 
 
 def _numbers(way: Way, words: tuple[str, ...], branches: list[Branch]) -> Plan:
-    """The lowest few and the highest as buttons."""
+    """Return the lowest few numbers and the highest as buttons."""
     shown = branches
     if len(branches) > MAX_NUMBER_BUTTONS + 1:
         shown = [*branches[: MAX_NUMBER_BUTTONS - 1], branches[-1]]

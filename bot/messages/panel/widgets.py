@@ -24,21 +24,21 @@ class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
     def __init__(self, table: HostedTable, seat: int, at: Plan | None, lang: str) -> None:
-        """Without a plan of where somebody stands, at the beginning."""
-        self.table, self.seat, self.lang = table, seat, lang
-        self.question, legal = table.question(seat), table.game.legal(seat)
+        """Build it at the step `at`; None: at the beginning."""
+        self.table_id, self.game, self.seat, self.lang = table.row.id, table.game, seat, lang
+        self.words, self.names = table.words, table.names
+        self.question, legal = table.question(seat), self.game.legal(seat)
         self.plan = at or plan(legal)
         # Whether the way here was chosen, not only walked through because there was no other.
         self.chosen = at is not None and at.way != plan(legal).way
-        prompt = table.game.prompt(seat)
+        prompt = self.game.prompt(seat)
         self.asked: str = prompt["key"] if prompt else ""
         # What the chosen verb takes, by name, and of which types.
         verb = next(iter(self.plan.words), None)
-        taken = table.game.rules.verbs[verb] if verb else {}
+        taken = self.game.rules.verbs[verb] if verb else {}
         self.arguments, self.kinds = list(taken), list[Any](taken.values())
         # Numbers on the board picture match the options.
-        game = table.row.game_id
-        self.places = render.places(game) if game in render.all_games() else {}
+        self.places = render.places(self.game.game)
 
     def rows(self) -> list[Row]:
         controls = [*self._choices(), *self._below()]
@@ -54,31 +54,31 @@ class Panel:
         return list(_rows(buttons[: PER_ROW * MAX_ROWS]))
 
     def _in_order(self) -> list[Branch]:
-        """Places as they are numbered on the board; all else as the game lists it."""
+        """Return places as they are numbered on the board, and all else as the game lists it."""
         places = self.places
         return sorted(self.plan.branches, key=lambda branch: places.get(branch.word, 0))
 
     def _below(self) -> list[Row]:
-        """Pages, the way back, undo."""
+        """Return the rows with pages, the way back, and undo."""
         buttons = []
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
             buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
         if self.chosen:
-            back = PanelId(self.table.row.id, self.question, "r")
+            back = PanelId(self.table_id, self.question, "r")
             buttons.append(_plain(str(back), say("button-back", self.lang)))
-        if self.table.game.can_undo(self.seat):
-            undo = PanelId(self.table.row.id, self.question, "u")
+        if self.game.can_undo(self.seat):
+            undo = PanelId(self.table_id, self.question, "u")
             buttons.append(_plain(str(undo), say("button-undo", self.lang)))
         return list(_rows(buttons))
 
     def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> Button:
-        where = PanelId(self.table.row.id, self.question, act, self.plan.way, page)
+        where = PanelId(self.table_id, self.question, act, self.plan.way, page)
         return ui.Button(label=label[:MAX_LABEL_CHARS], style=style, custom_id=str(where))
 
     def _button(self, branch: Branch) -> Button:
-        where = PanelId(self.table.row.id, self.question, "g", branch.way)
+        where = PanelId(self.table_id, self.question, "g", branch.way)
         # What is done with something stands out beside a bare Done or Pass.
         bare = [each.action == each.word for each in self.plan.branches]
         quiet = branch.action == branch.word and not all(bare)
@@ -88,7 +88,7 @@ class Panel:
         )
 
     def _select(self) -> ui.Select[Any]:
-        where = PanelId(self.table.row.id, self.question, "g", self.plan.way, self.plan.page)
+        where = PanelId(self.table_id, self.question, "g", self.plan.way, self.plan.page)
         notes = self._notes()
         options = [
             SelectOption(
@@ -103,29 +103,37 @@ class Panel:
         )
 
     def _notes(self) -> Mapping[str, str]:
-        """What one wants to know of places and cards before choosing; numbers need no note."""
-        table = self.table
+        """Return what one wants to know of places and cards before choosing, by their words."""
         if not self.plan.words or self.kinds[len(self.plan.words) - 1] is int or not self.places:
             return {}
-        view = table.game.view(self.seat)
-        return render.notes(view, table.words, names=table.names, lang=self.lang)
+        view = self.game.view(self.seat)
+        return render.notes(view, self.words, names=self.names, lang=self.lang)
 
     def label(self, branch: Branch) -> str:
-        """A whole action at the first level, the name of an argument further on."""
-        words = self.table.words
+        """Return a whole action at the first level, the name of an argument further on."""
+        words = self.words
         if not self.plan.words:
             if branch.action is None:
                 return words(f"verb-{branch.word}", self.lang)
             own = f"action-{branch.word}.{self.asked}"  # what it means to this question
             if branch.word == branch.action and words.has(own):
                 return words(own, self.lang)
-            action = parse_known(self.table.row.game_id, branch.action)
-            return words.action(action, self.lang, self.table.names)
-        name = self._argument(len(self.plan.words) - 1, branch.word)
+            action = parse_known(self.game.game, branch.action)
+            facts = self.game.label_facts(self.seat, branch.action)
+            return words.action(action, self.lang, self.names, facts)
+        name = self._choice(branch.action) or self._argument(len(self.plan.words) - 1, branch.word)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
             return name
         return f"{number} · {name}"
+
+    def _choice(self, action: str | None) -> str | None:
+        """Return what a table adds to the last argument of an action, such as its price."""
+        if action is None:
+            return None
+        facts = self.game.label_facts(self.seat, action)
+        parsed = parse_known(self.game.game, action)
+        return self.words.choice(parsed, facts, self.lang, self.names)
 
     @property
     def crumbs(self) -> str:
@@ -133,18 +141,17 @@ class Panel:
         if not self.plan.words:
             return ""
         verb, *arguments = self.plan.words
-        words = self.table.words
-        parts = [words(f"verb-{verb}", self.lang)]
+        parts = [self.words(f"verb-{verb}", self.lang)]
         parts += [self._argument(at, word) for at, word in enumerate(arguments)]
         return " · ".join(parts)
 
     def _argument(self, at: int, word: str) -> str:
-        """How one word of the action is called; of several numbers, with what it counts."""
-        words, kind = self.table.words, self.kinds[at]
+        """Return the name of one word of the action; of several numbers, with what it counts."""
+        words, kind = self.words, self.kinds[at]
         counted = f"number-{self.arguments[at]}"
         if kind is int and self.kinds.count(int) > 1 and words.has(counted):
             return words(counted, self.lang, count=int(word))
-        return words.argument(kind, word, self.lang, self.table.names)
+        return words.argument(kind, word, self.lang, self.names)
 
 
 def _plain(custom_id: str, label: str) -> Button:

@@ -80,9 +80,26 @@ CREATE TABLE posts (                        -- messages of ours that are edited 
     PRIMARY KEY (table_id, role)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TABLE preferences (
-    subject  TEXT NOT NULL,                 -- 'user 1' or 'guild 2'
-    name     TEXT NOT NULL,
-    value    TEXT NOT NULL,
-    PRIMARY KEY (subject, name)
+CREATE TABLE user_settings (
+    user_id  INTEGER PRIMARY KEY,
+    lang     TEXT,
+    theme    TEXT
+) STRICT;
+
+CREATE TABLE guild_settings (
+    guild_id INTEGER PRIMARY KEY,
+    lang     TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE closed_dms (                   -- people whose DMs were closed to us
+    user_id  INTEGER PRIMARY KEY,
+    day      INTEGER NOT NULL,              -- of the last try, counted from the epoch
+    table_id INTEGER NOT NULL               -- the newest one that it was tried for
+) STRICT;
+
+CREATE TABLE notices (                      -- what the host of a table was told in a DM
+    table_id INTEGER NOT NULL REFERENCES tables (id),
+    kind     TEXT    NOT NULL CHECK (kind IN ('gone', 'refused')),
+    about    TEXT    NOT NULL,
+    PRIMARY KEY (table_id, kind)
 ) STRICT, WITHOUT ROWID;

@@ -10,6 +10,7 @@ lobby-seat-free = { $shape } *free*
 lobby-seat-role = { $seat } as { $role }
 lobby-options-none = Usual options
 lobby-house = Some figures of this game are ours: see `/rules`.
+lobby-digital = Some figures of this game aren't in its rulebook but from a public digital edition: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
 lobby-abandoned = **{ $title }** · this table was abandoned.
 lobby-welcome = You sit at **{ $title }** in { $channel } as { $seat }. When it is your turn I write to you here, with what only you may see. Nothing to do until then.
@@ -35,6 +36,9 @@ option-set = **{ $option }** is now **{ $value }**.
 figures-title = Figures of this table
 figures-label = One in a line: name = number
 figures-help = Only those that you play otherwise. /rules lists our figures by name; empty: none is changed.
+figures-of-house = House values: the printed ones aren't known
+figures-of-digital = From a public digital edition: the rulebook doesn't print them
+figures-of-table = Changed at this table
 figures-changed = { $count ->
     [0] usual figures
     [one] one figure changed, see `/rules`
@@ -111,7 +115,7 @@ log-lost = I can no longer write in the log’s thread; the log goes on here.
 log-empty = Nothing has happened yet.
 record-public = The public part of the record; the rest follows when the game is over.
 record-whole = The whole record. `seneschal verify` checks it.
-rules-house = **House figures**, ours where the rulebook's are not known, are in the file. The host can set others under **Options**.
+rules-figures = **Figures that the rulebook doesn't print** are in the file: ours, those of a public digital edition, and what this table has changed. The host can set others under **Options**.
 rules-title = **{ $title }**
 closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
 permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
@@ -138,7 +142,7 @@ error-host-only = Only the host, { $host }, or someone who manages this server c
 error-too-few = { $missing ->
     [one] One more player is
    *[other] { $missing } more players are
- } needed.
+ } needed. A computer player can take a seat: add one below the seats.
 error-not-yours = You do not sit at this table; you are welcome to watch.
 error-no-computer = No computer player sits here.
 error-no-seat-kept = The game has begun, and none of its seats is yours.

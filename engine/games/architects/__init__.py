@@ -2,10 +2,12 @@
 
 from engine.games.architects.audit import audit
 from engine.games.architects.data import FIGURES, RULES_VERSION
+from engine.games.architects.labels import label_facts
 from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
 from engine.games.architects.setup import setup
+from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
 from engine.games.architects.telling import telling
 from engine.games.architects.view import stage, view
@@ -27,5 +29,8 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    standing=standing,
+    answer_standing=answer_standing,
     telling=telling,
+    label_facts=label_facts,
 )

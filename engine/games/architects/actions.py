@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from engine.games.architects import data
 from engine.games.architects.data import (
     Apprentice,
     Building,
@@ -13,6 +14,13 @@ from engine.games.architects.data import (
 )
 from engine.ids import Seat
 from engine.notation import Action
+
+
+@dataclass(frozen=True, slots=True)
+class Character(Action):
+    """Play this character."""
+
+    character: data.Character
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +127,7 @@ class Advance(Action):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Action):
-    """Pay this mix of wood and stone."""
+    """Pay this mix of wood and stone; Lothaire saves some of it."""
 
     wood: int
     stone: int
@@ -155,6 +163,13 @@ class Destroy(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Avoid(Action):
+    """Pay silver instead of taking this many debts (Hugo)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class Dismiss(Action):
     """Discard this hired apprentice."""
 
@@ -170,7 +185,7 @@ class Use(Action):
 
 @dataclass(frozen=True, slots=True)
 class Parole(Action):
-    """Release this many own workers from the Prison (Gatekeeper)."""
+    """Release this many own workers from the Prison (Gatekeeper, Fara)."""
 
     count: int
 

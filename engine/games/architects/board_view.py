@@ -22,7 +22,7 @@ from engine.games.architects.tables import BuildingCard, Bundle, Figures, skills
 from engine.ids import Seat
 
 GOODS = tuple(Good)
-OFTEN = 1024  # parts of the board that are remembered: they change less often than one looks
+CACHE_SIZE = 1024  # parts of the board that are remembered: they change less often than one looks
 DEBT_CARDS = (Building.FOUNTAIN, Building.GAMBLERS_DEN)
 
 
@@ -126,7 +126,7 @@ def row_view(g: State, at: int) -> list[ApprenticeView]:
     return [_shown(g.figures, shown.apprentice, shown.silver, slot) for slot, shown in cards]
 
 
-@lru_cache(OFTEN)
+@lru_cache(CACHE_SIZE)
 def _shown(figures: Figures, apprentice: Apprentice, silver: int, slot: Slot) -> ApprenticeView:
     card = figures.apprentices[apprentice]
     return ApprenticeView(apprentice, skills_in(card.skills), card.virtue, silver, slot)
@@ -143,7 +143,7 @@ def guildhall_view(g: State) -> GuildhallView:
     )
 
 
-@lru_cache(OFTEN)
+@lru_cache(CACHE_SIZE)
 def levels_view(figures: Figures, reached: tuple[int, ...]) -> list[LevelView]:
     """Return the levels of the Cathedral, and how far each seat has come."""
     return [

@@ -3,7 +3,8 @@
 from engine.games.architects.data import Character, Moment
 from engine.games.architects.events import CathedralRaised, RewardDrawn
 from engine.games.architects.state import State
-from engine.games.architects.verbs import extras, receive
+from engine.games.architects.tables import Level
+from engine.games.architects.verbs import extras, receive, saved_goods
 from engine.ids import Seat
 
 
@@ -31,9 +32,14 @@ def has_space(g: State, seat: Seat) -> bool:
 def can_afford_level(g: State, seat: Seat) -> bool:
     player = g.players[seat]
     level = g.figures.levels[player.level + 1]
-    return player.wood + player.stone >= level.mixed and has_precious(
+    return player.wood + player.stone >= mixed_due(g, seat, level) and has_precious(
         g, seat, level.gold, level.marble
     )
+
+
+def mixed_due(g: State, seat: Seat, level: Level) -> int:
+    """Return how much wood and stone the level takes; Lothaire pays less."""
+    return max(0, level.mixed - saved_goods(g, seat))
 
 
 def has_precious(g: State, seat: Seat, gold: int, marble: int) -> bool:

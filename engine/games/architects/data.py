@@ -67,6 +67,7 @@ class Means(Id):
 
 
 class Phase(Id):
+    CHARACTERS = "characters"
     DRAFT = "draft"
     PLAY = "play"
     LAST_TURNS = "last_turns"
@@ -75,13 +76,18 @@ class Phase(Id):
 
 
 class Character(Id):
-    """The variable side of the player boards."""
+    """The variable side of the player boards; those of the digital edition come last."""
 
     THERESE = "therese"
     CAROLINE = "caroline"
     ADA = "ada"
     FREDERICK = "frederick"
     RUDOLF = "rudolf"
+    LOTHAIRE = "lothaire"
+    HUGO = "hugo"
+    CLOVIS = "clovis"
+    FARA = "fara"
+    BERTHA = "bertha"
 
 
 class Reward(Id):
@@ -258,6 +264,7 @@ WHERE: dict[Slot, tuple[int, int]] = {
     slot: (row, column) for row, slots in enumerate(SLOTS) for column, slot in enumerate(slots)
 }
 
+PRINTED_CHARACTERS = tuple(Character)[:5]
 PROMO_BUILDINGS = (Building.CRANE, Building.GRAVEYARD, Building.MUSEUM)
 PROMO_APPRENTICES = (Apprentice.ENFORCER, Apprentice.OVERSEER, Apprentice.PEDDLER)
 

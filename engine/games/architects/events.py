@@ -16,6 +16,8 @@ from engine.games.architects.data import (
 )
 from engine.ids import Seat
 
+Cause = Literal["", "most", "below"]  # the most in the Prison; the end of the virtue track
+
 
 @dataclass(frozen=True, slots=True)
 class CharacterTaken(Event):
@@ -102,8 +104,17 @@ class DebtsTaken(Event):
 
     seat: Seat
     count: int
-    cause: Literal["", "most", "below"] = ""  # in the Prison; the end of the virtue track
+    cause: Cause = ""
     crowd: int = 0  # as in VirtueLost
+
+
+@dataclass(frozen=True, slots=True)
+class DebtsAvoided(Event):
+    """Hugo pays instead."""
+
+    seat: Seat
+    count: int
+    price: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The table's options: the side of the boards, one open reading, and the promo cards."""
+"""The table's options: the boards, one open reading, and what is added to the box."""
 
 from typing import Literal
 
@@ -12,6 +12,13 @@ class Options(TableOptions):
 
     boards: Literal["standard", "variable"] = Field(
         "standard", description="Standard: all start alike; variable: a character each (R3)."
+    )
+    characters: Literal["dealt", "chosen"] = Field(
+        "dealt",
+        description="With variable boards: dealt, or chosen from the last seat on (R3).",
+    )
+    more_characters: bool = Field(
+        False, description="Add the five characters that a public digital edition plays (R3)."
     )
     conspirator: Literal["visit", "capture"] = Field(
         "visit",

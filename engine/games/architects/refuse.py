@@ -1,10 +1,13 @@
 """Why an action is not possible: sentences for the player who tried it, from what he knows."""
 
+from engine.games.architects import data
 from engine.games.architects.actions import (
     Advance,
     Build,
     Capture,
+    Character,
     Discard,
+    Dismiss,
     Hire,
     Place,
     Recall,
@@ -24,8 +27,13 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.state import State
 from engine.games.architects.steps.captures import TownCentre, places_allowed
+from engine.games.architects.steps.characters import ChooseCharacters
 from engine.games.architects.steps.guildhall import CraneWork
-from engine.games.architects.steps.hiring import VisitWorkshop, workshop_price
+from engine.games.architects.steps.hiring import (
+    VisitWorkshop,
+    apprentice_limit,
+    workshop_price,
+)
 from engine.games.architects.steps.market import market_price
 from engine.games.architects.steps.storehouse import VisitStorehouse
 from engine.games.architects.steps.turn import TakeTurn
@@ -51,13 +59,33 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
             return _hire(g, seat, apprentice, slot, workers)
         case (Capture(location, victim), TownCentre()):
             return _capture(g, location, victim)
-        case (Build(building), TakeTurn() | CraneWork()):
-            return _build(g, seat, building)
-        case (Advance(), TakeTurn() | CraneWork()):
-            return _advance(g, seat)
-        case (Discard(card), _) if card not in g.players[seat].cards:
-            return Refusal("not-in-hand", {"card": card})
+        case (Build() | Advance(), TakeTurn() | CraneWork()):
+            return _work(g, seat, action)
+        case (Character(character), ChooseCharacters()):
+            return _character(g, character)
+        case (Discard() | Dismiss(), _):
+            return _discard(g, seat, action)
     return None
+
+
+def _character(g: State, character: data.Character) -> Refusal:
+    for seat in g.everyone:
+        if g.players[seat].character is character:
+            return Refusal("character-taken", {"seat": seat, "character": character})
+    return Refusal("character-out", {"character": character})
+
+
+def _discard(g: State, seat: Seat, action: Discard | Dismiss) -> Refusal | None:
+    player = g.players[seat]
+    if isinstance(action, Discard):
+        return (
+            None if action.card in player.cards else Refusal("not-in-hand", {"card": action.card})
+        )
+    if action.apprentice not in player.apprentices:
+        return Refusal("not-hired", {"apprentice": action.apprentice})
+    if g.rules_version == 1:
+        return None
+    return Refusal("dismiss-later", {"limit": apprentice_limit(g, seat), "hints": ()})
 
 
 def _place(g: State, seat: Seat, location: Location) -> Refusal | None:
@@ -138,6 +166,10 @@ def _capture(g: State, location: Location, victim: Seat) -> Refusal | None:
     if not g.at[location][victim]:
         return Refusal("capture-nobody", {"location": location, "seat": victim})
     return Refusal("capture-places", {"places": places_allowed(g)})
+
+
+def _work(g: State, seat: Seat, action: Build | Advance) -> Refusal:
+    return _build(g, seat, action.building) if isinstance(action, Build) else _advance(g, seat)
 
 
 def _build(g: State, seat: Seat, building: Building) -> Refusal:

@@ -8,15 +8,15 @@ from engine.games.architects.data import (
     PROMO_BUILDINGS,
     RULES_VERSION,
     SLOTS,
-    TOP_VIRTUE,
     Apprentice,
     Building,
-    Character,
     MarketCard,
+    Phase,
     Reward,
 )
 from engine.games.architects.options import Options
 from engine.games.architects.state import Displayed, Player, State
+from engine.games.architects.steps.characters import characters_of, most_virtuous, seat_as
 from engine.games.architects.steps.course import PlayGame
 from engine.games.architects.tables import Figures
 from engine.ids import Seat
@@ -97,28 +97,19 @@ def seat_alike(g: State, seats: int) -> None:
 
 
 def seat_characters(g: State, seats: int) -> None:
-    """The variable side: characters are dealt (R3); the most virtue begins."""
-    pool = list(Character)
-    for seat in range(seats):
-        g.players.append(_player_as(g, g.rng.take(pool), seats))
-        g.prison[seat] = g.figures.value["start.workers"] - g.players[seat].workers
-    g.first = max(range(seats), key=lambda seat: g.players[seat].virtue)  # type: ignore[assignment]
+    """The variable side: characters are dealt, or the players choose them (R3)."""
+    g.players = [_nobody(g, seats) for _ in range(seats)]
+    if g.options.characters == "chosen":
+        g.phase = Phase.CHARACTERS
+        g.active = g.first = Seat(seats - 1)
+        return
+    pool = characters_of(g.options)
+    for seat in g.everyone:
+        seat_as(g, seat, g.rng.take(pool))
+    g.first = most_virtuous(g)
 
 
-def _player_as(g: State, character: Character, seats: int) -> Player:
-    board = g.figures.boards[character]
-    workers = g.figures.value["start.workers"]
-    clay, wood, stone, gold, marble, silver, virtue, _ = board.start
-    return Player(
-        workers=max(0, workers - board.prison),
-        captured=(0,) * seats,
-        virtue=min(virtue, TOP_VIRTUE),
-        clay=clay,
-        wood=wood,
-        stone=stone,
-        gold=gold,
-        marble=marble,
-        silver=silver,
-        debts=board.debts,
-        character=character,
-    )
+def _nobody(g: State, seats: int) -> Player:
+    """Return a seat that has no character yet."""
+    value = g.figures.value
+    return Player(value["start.workers"], captured=(0,) * seats, virtue=value["start.virtue"])

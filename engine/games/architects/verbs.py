@@ -1,6 +1,6 @@
 """Change a position: goods gained and paid, and what apprentices add."""
 
-from engine.games.architects.data import Apprentice, Moment
+from engine.games.architects.data import Apprentice, Character, Moment
 from engine.games.architects.decks import draw_cards
 from engine.games.architects.events import Gained
 from engine.games.architects.state import State
@@ -66,6 +66,12 @@ def plus(one: Bundle, other: Bundle) -> Bundle:
 
 def how_many(g: State, seat: Seat, apprentice: Apprentice) -> int:
     return g.players[seat].apprentices.count(apprentice)
+
+
+def saved_goods(g: State, seat: Seat) -> int:
+    """Return how much wood or stone Lothaire saves when he constructs or advances."""
+    lothaire = g.players[seat].character is Character.LOTHAIRE
+    return int(g.figures.value["board_ability.lothaire"]) if lothaire else 0
 
 
 def skills_of(g: State, seat: Seat) -> int:

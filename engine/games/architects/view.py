@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from engine.agenda import current
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.architects.board_view import (
     ApprenticeView,
     CardView,
@@ -33,6 +33,7 @@ from engine.games.architects.data import (
 )
 from engine.games.architects.decks import cards_left
 from engine.games.architects.state import Player, State
+from engine.games.architects.steps.characters import characters_left
 from engine.games.architects.steps.draft import Draft
 from engine.games.architects.steps.hiring import apprentice_limit
 from engine.games.architects.steps.market import KeepOne
@@ -40,10 +41,10 @@ from engine.games.architects.tables import Figures, skills_in
 from engine.ids import Seat
 
 SKILLS = tuple(Skill)
-OFTEN = 1024  # teams whose skills are remembered: they change far less often than one looks
+CACHE_SIZE = 1024  # teams whose skills are remembered: they change far less often than one looks
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Everything but the hand is open."""
@@ -66,7 +67,7 @@ class PlayerView:
     hand: list[Building] | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class DraftView:
     left: int  # cards still to be kept, this one included
@@ -75,7 +76,7 @@ class DraftView:
     kept: Building | None  # this seat's sealed choice
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     phase: Phase
@@ -90,12 +91,14 @@ class View:
     tax: int
     rows: list[list[ApprenticeView]]
     apprentice_deck: int
+    dismissed: list[Apprentice]  # under that deck, in this order: all have seen it
     building_deck: int
     rewards: int
     guildhall: GuildhallView
     cathedral: list[LevelView]
     virtue: VirtueView
     players: list[PlayerView]
+    characters: list[Character]  # that can still be chosen
     draft: DraftView | None
     looking_seat: Seat | None  # who picks one of several cards in the Black Market
     looking: list[Building] | None  # those cards, for that seat
@@ -127,12 +130,14 @@ def view(g: State, seat: Seat | None) -> View:
         tax=g.tax,
         rows=[row_view(g, at) for at in range(len(g.rows))],
         apprentice_deck=len(g.apprentices) + len(g.dismissed),
+        dismissed=list(g.dismissed),
         building_deck=cards_left(g),
         rewards=g.reward_pile,
         guildhall=guildhall_view(g),
         cathedral=levels_view(g.figures, tuple([player.level for player in g.players])),
         virtue=virtue_view(g.figures),
         players=[_player(g, other, sees_hand=seat == other) for other in g.everyone],
+        characters=list(characters_left(g)) if g.phase is Phase.CHARACTERS else [],
         draft=draft,
         looking_seat=looking.seat if looking else None,
         looking=looked_at,
@@ -176,7 +181,7 @@ def _stock(player: Player) -> dict[Good, int]:
     }
 
 
-@lru_cache(OFTEN)
+@lru_cache(CACHE_SIZE)
 def _skills(figures: Figures, team: tuple[Apprentice, ...]) -> dict[Skill, int]:
     """How many hired apprentices have each skill."""
     found = [

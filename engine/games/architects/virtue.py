@@ -43,6 +43,16 @@ def change_virtue(g: State, seat: Seat, change: int) -> None:
         lose_virtue(g, seat, -change)
 
 
+def is_freer(g: State, lower: int, higher: int, *, margin: int = 0) -> bool:
+    """Return whether less virtue may serve a seat better: more tax is ignored, or the Black Market
+    is open. With a margin, also if that much more would close it.
+    """
+    lower, higher = max(0, lower), min(TOP_VIRTUE, max(0, higher))
+    ignored, limit = g.figures.ignored_tax, g.figures.market_virtue
+    opens = lower < higher and lower <= limit < higher + margin
+    return opens or ignored[lower] > ignored[higher]
+
+
 def tax_due(g: State, seat: Seat, tax: int) -> int:
     """Return what is left of a tax, by the virtue held at that moment; Ada ignores one more."""
     player = g.players[seat]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.crescent_moon.data import WATER, Hex, Piece, Terrain, Tile
 from engine.games.crescent_moon.figures import Figures
 from engine.games.crescent_moon.laying import CENTRE
@@ -12,11 +12,11 @@ from engine.games.crescent_moon.state import EMPTY, EVERYONE, Ground, State
 from engine.games.crescent_moon.steps.preparation import earnings
 from engine.ids import Seat
 
-REMEMBERED = 65536  # hexes as they were seen
+CACHE_SIZE = 65536  # hexes as they were seen
 MAPS = 512  # whole maps
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class ForceView:
     seat: Seat
@@ -24,7 +24,7 @@ class ForceView:
     mercenaries: int
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class HexView:
     """A hex of the map; while the map is being laid it has no number and no pieces."""
@@ -77,7 +77,7 @@ def _charted(
     return tuple(hexes), tuple(earnings(figures, chart, board, seats))
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def _seen(site: Site, here: Hex | None, near: tuple[Hex, ...], ground: Ground) -> HexView:
     """Return a hex as seen, cached: computer players look very often and most have not changed."""
     return HexView(

@@ -23,7 +23,7 @@ class Heap(NamedTuple):
     murshids: list[bool | None]
 
 
-Place = tuple[Heap, int]
+Slot = tuple[Heap, int]
 DEALS = 64  # of all cards: a scheme nearly always has a card of the Murshid's by the first
 
 
@@ -78,9 +78,9 @@ def _follow_hand(g: State, number: int) -> None:
         g.agenda[number] = step.but(taken=tuple(taken))
 
 
-def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
+def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Slot]]:
     """Group the places of cards that the reader does not know, by the glance it has had at them."""
-    groups: dict[int, list[Place]] = {}
+    groups: dict[int, list[Slot]] = {}
     column = -1 if reader is None else reader
     for heap in heaps:
         for at, slip in enumerate(heap.slips):
@@ -89,7 +89,7 @@ def _unknown(heaps: list[Heap], reader: Seat | None) -> dict[int, list[Place]]:
     return groups
 
 
-def _deal_all(g: State, groups: dict[int, list[Place]], schemes: list[Heap]) -> None:
+def _deal_all(g: State, groups: dict[int, list[Slot]], schemes: list[Heap]) -> None:
     """Deal all groups until a scheme that goes on has a card for it: that much all know."""
     for _ in range(DEALS):
         for mark in sorted(groups):
@@ -104,7 +104,7 @@ def _is_fruitful(heap: Heap) -> bool:
     return any(is_murshids(slip.card) for slip in heap.slips)
 
 
-def _make_fruitful(g: State, heap: Heap, groups: dict[int, list[Place]]) -> None:
+def _make_fruitful(g: State, heap: Heap, groups: dict[int, list[Slot]]) -> None:
     """Exchange one card for a Murshid's from anywhere else, where chance brought none."""
     swaps = [
         (here, there)
@@ -121,12 +121,12 @@ def _make_fruitful(g: State, heap: Heap, groups: dict[int, list[Place]]) -> None
             place.slips[at] = Slip(card, place.slips[at].marks)
 
 
-def _slip(place: Place) -> Slip:
+def _slip(place: Slot) -> Slip:
     heap, at = place
     return heap.slips[at]
 
 
-def _deal(g: State, places: list[Place]) -> None:
+def _deal(g: State, places: list[Slot]) -> None:
     """Deal the cards of one group; marks stay with the place: they say what others know of it."""
     # Sorted first: how the cards lay must not show in how they lie now.
     cards = sorted(heap.slips[at].card for heap, at in places)

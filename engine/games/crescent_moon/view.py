@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from engine.agenda import current
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.crescent_moon.data import (
     CHARACTERS,
     GOALS,
@@ -42,7 +42,7 @@ from engine.ids import Seat
 SCHEMING = (SchemeFor, ConspireFor)  # of these kinds, only one step is ever under way
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """Hand, total of points and hexes to lay are None for everyone else."""
@@ -75,7 +75,7 @@ class GoalView:
     most: int | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class SlotView:
     market: Market
@@ -83,7 +83,7 @@ class SlotView:
     card: Card | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class PlayedView:
     seat: Seat
@@ -97,7 +97,7 @@ class PlayedView:
     target: Seat | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class SideView:
     seats: list[Seat]
@@ -107,7 +107,7 @@ class SideView:
     lost: int
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class ClashView:
     kind: ClashKind
@@ -128,7 +128,7 @@ class ClashView:
     sacked: list[Piece]
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class BargainView:
     talk: Talk
@@ -143,14 +143,14 @@ class BargainView:
     left: int  # offers that may still be made
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class TurnView:
     seat: Seat
     ships: bool
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     year: int

@@ -15,7 +15,7 @@ from engine.ids import Seat
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Unseen:
     """Somewhere a card lies that the reader does not see: its group, and how to change it."""
 
     card: Card
@@ -31,7 +31,7 @@ def redeal(g: State, reader: Seat | None) -> None:
         _shuffle(g, [place for place in places if place.group == group], with_deck=group == 0)
 
 
-def _shuffle(g: State, places: list[Place], *, with_deck: bool) -> None:
+def _shuffle(g: State, places: list[Unseen], *, with_deck: bool) -> None:
     # Sorted first: how the cards lay must not show in how they lie now.
     cards = sorted([place.card for place in places] + (g.deck if with_deck else []))
     g.rng.shuffle(cards)
@@ -41,14 +41,14 @@ def _shuffle(g: State, places: list[Place], *, with_deck: bool) -> None:
         g.deck = cards
 
 
-def _hands(g: State, reader: Seat | None) -> list[Place]:
+def _hands(g: State, reader: Seat | None) -> list[Unseen]:
     places = []
     for seat in g.everyone:
         hand = g.players[seat].hand
         for at, held in enumerate(hand):
             if seat != reader:
                 group = held.round if reader in held.seen else 0
-                places.append(Place(held.card, group, _hand_put(g, seat, at)))
+                places.append(Unseen(held.card, group, _hand_put(g, seat, at)))
     return places
 
 
@@ -60,13 +60,13 @@ def _hand_put(g: State, seat: Seat, at: int) -> Callable[[Card], None]:
     return put
 
 
-def _draft(g: State, reader: Seat | None) -> list[Place]:
+def _draft(g: State, reader: Seat | None) -> list[Unseen]:
     places = []
     for at, step in enumerate(g.agenda):
         if isinstance(step, DraftCard) and step.order[0] != reader:
             group = g.round if reader in step.seen else 0
             for nth, card in enumerate(step.cards):
-                places.append(Place(card, group, _draft_put(g, at, nth)))
+                places.append(Unseen(card, group, _draft_put(g, at, nth)))
     return places
 
 

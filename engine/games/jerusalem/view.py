@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, NamedTuple
 
 from engine.agenda import current
-from engine.frozen import quicken
+from engine.fast_init import fast_init
 from engine.games.jerusalem.data import (
     AREAS_OF,
     EVENT_ROUNDS,
@@ -27,12 +27,12 @@ from engine.games.jerusalem.steps.draft import DraftCard
 from engine.games.jerusalem.verbs import floor_price
 from engine.ids import Seat
 
-REMEMBERED = 5000  # looks of sectors
+CACHE_SIZE = 5000  # looks of sectors
 
 Rows = tuple[tuple[int, ...], ...]  # numbers by area of a sector
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class AreaView:
     open: bool
@@ -49,7 +49,7 @@ class AreaView:
         return self.foreign_baron if self.baron is None else self.baron
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class SectorView:
     open: bool
@@ -57,7 +57,7 @@ class SectorView:
     majority: Seat | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class PlayerView:
     """What is behind the screen is None for everyone else."""
@@ -77,7 +77,7 @@ class PlayerView:
     hand: list[Card] | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class OfficeView:
     id: Office
@@ -86,7 +86,7 @@ class OfficeView:
     holder: Seat | None
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class CalendarView:
     round: int
@@ -94,7 +94,7 @@ class CalendarView:
     done: bool
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class AuctionView:
     office: Office | None
@@ -105,7 +105,7 @@ class AuctionView:
     free: list[Office] = field(default_factory=list)  # this one and those that come later
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class DraftView:
     seat: Seat
@@ -113,7 +113,7 @@ class DraftView:
     cards: list[Card] | None  # for the seat that holds them
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class TurnView:
     seat: Seat
@@ -122,7 +122,7 @@ class TurnView:
     ability_used: bool
 
 
-@quicken
+@fast_init
 @dataclass(frozen=True, slots=True)
 class View:
     round: int
@@ -146,7 +146,7 @@ class View:
 
 SELLING = (NameOffice, OpeningBid, Auction, SealedLimits)
 
-_office, _day = lru_cache(REMEMBERED)(OfficeView), lru_cache(REMEMBERED)(CalendarView)
+_office, _day = lru_cache(CACHE_SIZE)(OfficeView), lru_cache(CACHE_SIZE)(CalendarView)
 
 
 def stage(g: State) -> dict[str, Any]:
@@ -216,7 +216,7 @@ def _quarters(g: State) -> dict[Sector, Quarter]:
     }
 
 
-@lru_cache(REMEMBERED)
+@lru_cache(CACHE_SIZE)
 def _quarter(
     sector: Sector,
     squires: Rows,  # none where the sector is closed

@@ -13,30 +13,25 @@ from render.games.architects.layout import COURTS, SIZE, ZOOMS, Court, upper_cou
 from render.games.architects.names import names, title
 from render.games.architects.pennants import pennants
 from render.games.architects.samples import samples
-from render.grounds import GroundPlan
+from render.grounds import GroundPlan, enlarged
 from render.paper import frame, parchment
 from render.stage import Scene
 
-ZOOM_WIDTH = 1000
 PLINTH = (20.0, 1002.0, 1580.0, 1188.0)
 SEATS = 5
 
 
 def board(ctx: DrawContext[View]) -> Scene:
     over = ctx.view.scores is not None
-    plan = GroundPlan(
-        SIZE, 1.0, (0.0, 0.0), _shows(ctx, over), partial(_ground, ctx, over), SEATS, samples
-    )
+    plan = GroundPlan(SIZE, _shows(ctx, over), partial(_ground, ctx, over), SEATS, samples)
     return Scene(plan, partial(_pieces, ctx, over))
 
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
     """Draw a part of the board as it lies, even when the game is over."""
-    x0, y0, x1, y1 = ZOOMS[part]
-    scale = ZOOM_WIDTH / (x1 - x0)
-    size = (ZOOM_WIDTH, round((y1 - y0) * scale))
+    size, scale, origin = enlarged(ZOOMS[part])
     draw = partial(_ground, ctx, False)
-    plan = GroundPlan(size, scale, (x0, y0), _shows(ctx, False), draw, SEATS, samples)
+    plan = GroundPlan(size, _shows(ctx, False), draw, SEATS, samples, scale, origin)
     return Scene(plan, partial(_pieces, ctx, False))
 
 
@@ -44,7 +39,7 @@ def virtue_track(ctx: DrawContext[View]) -> Scene:
     """Draw the track alone, in two rows."""
     virtue = ctx.view.virtue
     shows = ("track", *map(tuple, (virtue.points, virtue.ignored_tax)))
-    plan = GroundPlan((1000, 450), 1.0, (0.0, 0.0), shows, partial(_track_ground, ctx), SEATS)
+    plan = GroundPlan((1000, 450), shows, partial(_track_ground, ctx), SEATS)
     return Scene(plan, partial(_track_pieces, ctx))
 
 
@@ -68,13 +63,7 @@ def _shows(ctx: DrawContext[View], over: bool) -> tuple[object, ...]:
         for level in view.cathedral
     )
     virtue = tuple(view.virtue.points), tuple(view.virtue.ignored_tax)
-    return (
-        "board",
-        over,
-        levels,
-        virtue,
-        tuple(view.market.prices.values()),
-    )
+    return ("board", over, levels, virtue, tuple(view.market.prices.values()))
 
 
 def _ground(ctx: DrawContext[View], over: bool, c: Canvas) -> None:

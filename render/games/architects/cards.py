@@ -4,7 +4,7 @@ import math
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from engine.games.architects.data import Apprentice, Building, Good, Skill
+from engine.games.architects.data import Apprentice, Building, Character, Good, Skill
 from engine.games.architects.view import PlayerView, View
 from render.canvas import Canvas
 from render.colour import RGB, mix, rgb
@@ -157,9 +157,18 @@ def card_of(ctx: DrawContext[View], building: Building) -> Card:
     )
 
 
-def lacking(card: Card, player: PlayerView) -> frozenset[Good | Skill]:
-    """Return the goods and skills that the player has too few of."""
-    goods = {good for good, n in card.cost if player.goods[good] < n}
+def lacking(ctx: DrawContext[View], card: Card, player: PlayerView) -> frozenset[Good | Skill]:
+    """Return the goods and skills that the player has too few of, by what its character saves."""
+    short = {good: n - player.goods[good] for good, n in card.cost if player.goods[good] < n}
+    basic, precious = (Good.WOOD, Good.STONE), (Good.GOLD, Good.MARBLE)
+    saved = figures(ctx)["board_ability.lothaire"]
+    dear = sum(n for good, n in card.cost if good in precious)
+    enough: tuple[Good, ...] = ()
+    if player.character is Character.LOTHAIRE and sum(short.get(g, 0) for g in basic) <= saved:
+        enough = basic
+    elif player.character is Character.THERESE and sum(player.goods[g] for g in precious) >= dear:
+        enough = precious
+    goods = short.keys() - enough
     return frozenset(goods | {skill for skill in card.skills if not player.skills[skill]})
 
 
@@ -296,7 +305,9 @@ def _tint(skills: tuple[Skill, ...]) -> RGB:
     return SKILLS[skills[0]] if len(skills) == 1 else rgb("#8C7A4E")
 
 
-def portrait_window(c: Canvas, apprentice: Apprentice, skills: tuple[Skill, ...], box: Box) -> None:
+def portrait_window(
+    c: Canvas, who: Apprentice | Character, skills: tuple[Skill, ...], box: Box
+) -> None:
     x0, y0, x1, y1 = box
     ground, middle = _tint(skills), ((x0 + x1) / 2 + 9, y1 - 14)
     c.polygon(rectangle(x0, y0, x1 - x0, y1 - y0), mix(ground, PARCHMENT, 0.48))
@@ -304,7 +315,7 @@ def portrait_window(c: Canvas, apprentice: Apprentice, skills: tuple[Skill, ...]
         ray = [middle, *(_ray_end(middle, box, math.pi * (1 + (i + d) / 16)) for d in (0.0, 1.0))]
         c.polygon(ray, mix(ground, PARCHMENT, 0.64))
     high = (y1 - y0) / 108
-    portrait(c.at(middle[0], y1 - 30 * high, high), apprentice)
+    portrait(c.at(middle[0], y1 - 30 * high, high), who)
     c.line([(x0, y1), (x1, y1)], INK, 2)
     c.outline(rectangle(x0, y0, x1 - x0, y1 - y0), INK, 1.4)
 

@@ -80,11 +80,7 @@ def sheet(c: Canvas, ctx: DrawContext[View], scores: Sequence[ScoreView]) -> Non
 
 
 def _seat_row(
-    c: Canvas,
-    ctx: DrawContext[View],
-    ranked_seat: tuple[int, int],
-    score: ScoreView,
-    box: Box,
+    c: Canvas, ctx: DrawContext[View], ranked_seat: tuple[int, int], score: ScoreView, box: Box
 ) -> None:
     (place, seat), (x0, y0, x1, y1) = ranked_seat, box
     middle = (y0 + y1) / 2

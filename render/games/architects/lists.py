@@ -24,6 +24,7 @@ from render.games.architects.cards import (
     put_skills,
     put_worth,
 )
+from render.games.architects.figures import apprentice_effect
 from render.games.architects.names import place_seal
 from render.games.architects.samples import card_samples, samples
 from render.games.architects.shelf import LETTERS, cards_of
@@ -57,7 +58,7 @@ def put_apprentice(c: Canvas, ctx: DrawContext[View], card: ApprenticeView) -> N
         put_sign(c, skill, (x - 24, 40), 48)
         x -= 54
     x = _virtue(c, card.virtue, x)
-    name, effect = (ctx.say(kind.word + end) for end in ("", "-effect"))
+    name, effect = ctx.say(kind.word), apprentice_effect(ctx, kind)
     c.fit(name, (196, 12, x - 10, 66), "name", 44, least=28, fill=INK, align="l")
     _effect(c, effect, (196, 68, WIDE - 18, h - 10))
     if card.silver:
@@ -106,7 +107,7 @@ def roster(ctx: DrawContext[View]) -> Scene:
     """Draw the apprentices on display as a list."""
     shown = [card for row in ctx.view.rows for card in row]
     size = (1000, round(30 + STEP * max(1, len(shown))))
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), ("roster",), partial(parchment, seed=31), 5, samples)
+    plan = GroundPlan(size, ("roster",), partial(parchment, seed=31), 5, samples)
     return Scene(plan, partial(_apprentice_strips, ctx, shown))
 
 
@@ -121,9 +122,7 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
     """Draw the hand as a list, for small screens."""
     cards = cards_of(ctx)
     size = (1000, 34 + round(BUILDING_HIGH + 20) * max(1, len(cards)))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), ("hand",), partial(parchment, seed=31), 5, card_samples
-    )
+    plan = GroundPlan(size, ("hand",), partial(parchment, seed=31), 5, card_samples)
     return Scene(plan, partial(_hand_strips, ctx, cards))
 
 

@@ -5,13 +5,20 @@ from collections.abc import Iterator
 from engine.games.architects.data import MARKET_SPACES
 from engine.games.architects.view import View
 from render.context import DrawContext
+from render.games.architects.figures import apprentice_effect
 from render.games.architects.layout import COURTS
 from render.games.architects.shelf import cards_of
-from render.games.architects.text import card_line, market_offer, skill_names, workers_at
+from render.games.architects.text import (
+    candidate_line,
+    card_line,
+    market_offer,
+    skill_names,
+    workers_at,
+)
 
 
 def notes(ctx: DrawContext[View]) -> dict[str, str]:
-    return dict([*_places(ctx), *_apprentices(ctx), *_cards(ctx)])
+    return dict([*_places(ctx), *_apprentices(ctx), *_cards(ctx), *_characters(ctx)])
 
 
 def _places(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
@@ -26,8 +33,13 @@ def _places(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
 
 def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
     for card in (card for row in ctx.view.rows for card in row):
-        effect = ctx.say(f"{card.apprentice.word}-effect")
+        effect = apprentice_effect(ctx, card.apprentice)
         yield card.apprentice, f"{skill_names(ctx, card.skills)}: {effect}"
+
+
+def _characters(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
+    for character in ctx.view.characters:
+        yield character, candidate_line(ctx, character)
 
 
 def _cards(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:

@@ -48,15 +48,7 @@ def players(ctx: DrawContext[View]) -> Scene:
     for seat in range(len(ctx.view.players)):
         tops.append(y)
         y += _height(ctx, seat) + 18
-    plan = GroundPlan(
-        (WIDTH, round(y + 6)),
-        1.0,
-        (0.0, 0.0),
-        ("players",),
-        partial(parchment, seed=12),
-        5,
-        samples,
-    )
+    plan = GroundPlan((WIDTH, round(y + 6)), ("players",), partial(parchment, seed=12), 5, samples)
     return Scene(plan, partial(_pieces, ctx, tops))
 
 
@@ -96,13 +88,7 @@ def _height(ctx: DrawContext[View], seat: int) -> float:
 def _pieces(ctx: DrawContext[View], tops: list[float], c: Canvas) -> None:
     c.fit(headline(ctx), (MARGIN, 12, 560, HEAD), "name", 46, least=28, align="l")
     c.fit(
-        subline(ctx),
-        (570, 18, WIDTH - MARGIN, HEAD),
-        "plain",
-        34,
-        least=28,
-        fill="soft",
-        align="r",
+        subline(ctx), (570, 18, WIDTH - MARGIN, HEAD), "plain", 34, least=28, fill="soft", align="r"
     )
     for seat, top in enumerate(tops):
         _player(c, ctx, seat, top)

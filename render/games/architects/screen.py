@@ -10,6 +10,11 @@ from render.canvas import Canvas
 from render.context import DrawContext
 from render.games.architects.art.formula import formula, put_sign, row_width
 from render.games.architects.art.workers import compact_group, group, group_box
+from render.games.architects.candidates import (
+    candidates_high,
+    character_window,
+    put_candidates,
+)
 from render.games.architects.cards import CARD_BOX, apprentice_face, card_name, card_of, skills_of
 from render.games.architects.figures import character_effect
 from render.games.architects.layout import CARD
@@ -17,9 +22,10 @@ from render.games.architects.samples import card_samples
 from render.games.architects.shelf import Shelf, cards_of
 from render.games.architects.text import subline
 from render.grounds import GroundPlan
-from render.icons import hand, lift, lock
-from render.paper import panel, parchment, wood
+from render.icons import lift, lock
+from render.paper import parchment, wood
 from render.paths import Path, Point, rectangle, rounded_box
+from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
@@ -40,13 +46,14 @@ STRIP_HIGH = (76.0, 76.0, 64.0, 64.0)
 
 
 @dataclass(frozen=True)
-class Plan:
+class ScreenLayout:
     """Where the parts stand: the picture is as high as the seat's belongings need."""
 
     apprentice_scale: float
     built: Shelf
     gift: float  # the top of the panel that says what the character can do
     hand: Shelf
+    foot: float
 
     @classmethod
     def of(cls, ctx: DrawContext[View]) -> Self:
@@ -58,24 +65,20 @@ class Plan:
         held = cards_of(ctx)
         gift = max(built.foot, CUPBOARD_FOOT) + 16
         top = gift + (GIFT_HIGH + 56 if player.character else 44)
-        return cls(scale, built, gift, Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6))
+        shelf = Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6)
+        foot = top + candidates_high(ctx) if ctx.view.characters else shelf.foot
+        return cls(scale, built, gift, shelf, foot)
 
     @property
     def size(self) -> tuple[int, int]:
-        return WIDTH, round(self.hand.foot + 30)
+        return WIDTH, round(self.foot + 30)
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
-    plan = Plan.of(ctx)
+    plan = ScreenLayout.of(ctx)
     seat = ctx.viewer
     ground = GroundPlan(
-        plan.size,
-        1.0,
-        (0.0, 0.0),
-        ("screen", seat),
-        partial(_ground, seat, plan.size[1]),
-        5,
-        card_samples,
+        plan.size, ("screen", seat), partial(_ground, seat, plan.size[1]), 5, card_samples
     )
     return Scene(ground, partial(_pieces, ctx, plan))
 
@@ -97,7 +100,7 @@ def _ground(seat: int, height: int, c: Canvas) -> None:
         c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
 
 
-def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
+def _pieces(ctx: DrawContext[View], plan: ScreenLayout, c: Canvas) -> None:
     player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _asked(c, ctx)
@@ -106,7 +109,10 @@ def _pieces(ctx: DrawContext[View], plan: Plan, c: Canvas) -> None:
     _buildings(c, ctx, plan.built)
     if player.character:
         _gift(c, ctx, player.character, plan.gift)
-    _hand(c, ctx, plan.hand)
+    if ctx.view.characters:
+        _candidates(c, ctx, plan.hand.corner)
+    else:
+        _hand(c, ctx, plan.hand)
 
 
 def _heading(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
@@ -138,7 +144,8 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     """Write the question, or whose turn it is."""
     asked = ctx.viewer in ctx.asked
     (top, high), wide = ASKED, WIDTH - 2 * MARGIN
-    stamp(c, _ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, asked)
+    pointer = (18.0, 10.0, 0.76) if asked else None
+    stamp(c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, high + 22), wide, high, pointer)
     left = MARGIN + (112 if asked else 28)
     text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     c.paragraph(
@@ -151,29 +158,16 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     )
 
 
-def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
-    if asked:
-        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
-    panel(c, (0, 0, w, h), radius=14, seed=12)
-    if asked:
-        hand(c.at(18, 10, 0.76), 3.2)
-
-
 def _gift(c: Canvas, ctx: DrawContext[View], character: Character, top: float) -> None:
     """Write what the character can do."""
     wide = WIDTH - 2 * MARGIN
     stamp(
-        c,
-        _ask_panel,
-        MARGIN,
-        top,
-        (-20.0, -20.0, wide + 20, GIFT_HIGH + 22),
-        wide,
-        GIFT_HIGH,
-        False,
+        c, ask_panel, MARGIN, top, (-20.0, -20.0, wide + 20, GIFT_HIGH + 22), wide, GIFT_HIGH, None
     )
-    room = (MARGIN + 28, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
-    words = f"{ctx.say(character.word)} · {character_effect(ctx, ctx.viewer)}"
+    window = (-3.0, -3.0, 87.0, 75.0)
+    stamp(c, character_window, MARGIN + 10, top + 8, window, character, 84.0, 72.0)
+    room = (MARGIN + 110, top + 6, WIDTH - MARGIN - 18, top + GIFT_HIGH - 6)
+    words = f"{ctx.say(character.word)} · {character_effect(ctx, character)}"
     c.paragraph(words, room, "plain", (36, 20), align="l", leading=1.02)
 
 
@@ -242,9 +236,7 @@ def _belongings(c: Canvas, ctx: DrawContext[View], player: PlayerView, at: Point
     )
     _captured(c, ctx, player, (x, y + STRIPS[1]))
     _facts(
-        c,
-        (x, y + STRIPS[2]),
-        (("prison", player.in_prison), ("captive", player.held_by_others)),
+        c, (x, y + STRIPS[2]), (("prison", player.in_prison), ("captive", player.held_by_others))
     )
     _facts(c, (x, y + STRIPS[3]), (("debt", player.debts), ("paid", player.paid_debts)))
 
@@ -331,6 +323,13 @@ def _buildings(c: Canvas, ctx: DrawContext[View], built: Shelf) -> None:
         x, top = built.place(0)
         w, h = 180 * built.scale, 212 * built.scale
         stamp(c, slot, x, top, (-2.0, -2.0, w + 2, h + 2), w, h)
+
+
+def _candidates(c: Canvas, ctx: DrawContext[View], corner: Point) -> None:
+    """Draw the characters that can still be chosen."""
+    x, y = corner
+    _section(c, ctx.say("picture-to-choose"), MARGIN + 4, y - 30, WIDTH - MARGIN)
+    put_candidates(c.at(x, y), ctx, WIDTH - 2 * MARGIN - 8)
 
 
 def _hand(c: Canvas, ctx: DrawContext[View], shelf: Shelf) -> None:

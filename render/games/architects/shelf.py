@@ -30,7 +30,7 @@ def cards_of(ctx: DrawContext[View]) -> list[Card]:
 def _marked(ctx: DrawContext[View], building: Building, mark: Mark) -> Card:
     """Return the card with what its holder lacks; what could be built now is lit."""
     card = card_of(ctx, building)
-    lacks = lacking(card, ctx.view.players[ctx.viewer])
+    lacks = lacking(ctx, card, ctx.view.players[ctx.viewer])
     ready = not lacks and ctx.view.phase in (Phase.PLAY, Phase.LAST_TURNS)
     return replace(card, lacks=lacks, mark=mark or ("ready" if ready else ""))
 

@@ -3,13 +3,18 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from engine import Seat
-from engine.games.architects.data import MARKET_SPACES, Good, Location, Phase, Skill
+from engine.games.architects.data import MARKET_SPACES, Character, Good, Location, Phase, Skill
 from engine.games.architects.view import PlayerView, View
 from render.context import DrawContext
 from render.figures import figures
 from render.games.architects.art.formula import plain, signed
 from render.games.architects.cards import Card
-from render.games.architects.figures import character_effect, place_effects
+from render.games.architects.figures import (
+    apprentice_effect,
+    character_effect,
+    character_start,
+    place_effects,
+)
 from render.games.architects.final import score_lines
 from render.games.architects.layout import COURTS
 from render.games.architects.names import number_of
@@ -37,6 +42,7 @@ def gist(ctx: DrawContext[View]) -> Iterator[str]:
     """Say the most telling first: an alternative text is cut."""
     yield from _scores(ctx)
     yield from _characters(ctx, own=True)
+    yield from _candidates(ctx)
     yield from _own(ctx)
     yield from _seats(ctx)
     yield from _places(ctx)
@@ -48,6 +54,7 @@ def lines(ctx: DrawContext[View]) -> Iterator[str]:
     yield ""
     yield from _seats(ctx)
     yield from _characters(ctx)
+    yield from _candidates(ctx)
     yield ""
     yield from _places(ctx)
     yield from _market(ctx)
@@ -82,21 +89,18 @@ def _own(ctx: DrawContext[View]) -> Iterator[str]:
 
 def _card(ctx: DrawContext[View], card: Card) -> str:
     offered = card.mark == "offered"
-    return ctx.say(
-        "text-card-offered" if offered else "text-card",
-        name=card.name,
-        points=card.points,
-        virtue=_virtue(ctx, card.virtue),
-        cost=_goods(ctx, dict(card.cost)),
-        skills=skill_names(ctx, card.skills),
-        effect=card.effect,
-    )
+    return _said_of(ctx, card, "text-card-offered" if offered else "text-card")
 
 
 def card_line(ctx: DrawContext[View], card: Card) -> str:
     """Say what a building brings and takes, without its name."""
+    return _said_of(ctx, card, "note-card")
+
+
+def _said_of(ctx: DrawContext[View], card: Card, key: str) -> str:
     return ctx.say(
-        "note-card",
+        key,
+        name=card.name,
         points=card.points,
         virtue=_virtue(ctx, card.virtue),
         cost=_goods(ctx, dict(card.cost)),
@@ -150,8 +154,30 @@ def _characters(ctx: DrawContext[View], *, own: bool = False) -> Iterator[str]:
                 "text-character",
                 name=ctx.name(seat),
                 character=character,
-                effect=character_effect(ctx, seat),
+                effect=character_effect(ctx, player.character),
             )
+
+
+def _candidates(ctx: DrawContext[View]) -> Iterator[str]:
+    """Yield the characters that can still be chosen."""
+    for character in ctx.view.characters:
+        name = ctx.say("text-candidate", character=ctx.say(character.word))
+        yield f"{name} {candidate_line(ctx, character)}"
+
+
+def candidate_line(ctx: DrawContext[View], character: Character) -> str:
+    """Say what a character begins with and can do."""
+    start = character_start(ctx, character)
+    goods = {good: start[good.value] for good in Good if good.value in start}
+    return ctx.say(
+        "note-character",
+        virtue=start.get("virtue", 0),
+        goods=_goods(ctx, goods),
+        prison=start.get("prison", 0),
+        debts=start.get("debt", 0),
+        cards=start.get("building", 0),
+        effect=character_effect(ctx, character),
+    )
 
 
 def _troubles(ctx: DrawContext[View], player: PlayerView) -> Iterator[str]:
@@ -256,7 +282,7 @@ def _apprentices(ctx: DrawContext[View]) -> Iterator[str]:
             skills=skill_names(ctx, card.skills),
             virtue=_virtue(ctx, card.virtue),
             silver=card.silver,
-            effect=ctx.say(f"{key}-effect"),
+            effect=apprentice_effect(ctx, card.apprentice),
         )
 
 

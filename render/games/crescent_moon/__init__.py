@@ -3,52 +3,52 @@
 from collections import Counter
 from functools import partial
 
-from engine.codec import to_data
+from engine.games.crescent_moon.data import HEXES
+from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.view import View
 from render.art import GameArt
-from render.context import Changes, Data
+from render.context import Changes
 from render.games.crescent_moon.board import board, zoom
 from render.games.crescent_moon.clash import clash_sheet
-from render.games.crescent_moon.forces import houses, people
+from render.games.crescent_moon.garrison import houses, people
 from render.games.crescent_moon.header import subline
 from render.games.crescent_moon.key import key_sheet
-from render.games.crescent_moon.layout import HEX_NUMBERS, ZOOMS
+from render.games.crescent_moon.layout import ZOOMS
 from render.games.crescent_moon.notes import notes
-from render.games.crescent_moon.roster import seats_sheet
 from render.games.crescent_moon.screen import screen
 from render.games.crescent_moon.seat_colours import SEAT_COLOURS
+from render.games.crescent_moon.seats import seats_sheet
 from render.games.crescent_moon.shelf import hand_list
-from render.games.crescent_moon.speech import gist, lines
+from render.games.crescent_moon.text import gist, lines
+
+Pieces = Counter[tuple[int, str, bool]]  # how many of each seat and kind, hired or not
 
 
 def changes(before: View, after: View) -> Changes:
     """Return who has more or fewer pieces where; 0 for as many, but others."""
-    old = {entry.hex: _pieces(to_data(entry)) for entry in before.hexes}
+    old = {entry.hex: _pieces(entry) for entry in before.hexes}
     found: dict[str, dict[int, int]] = {}
     for entry in after.hexes:
         if entry.hex in old and entry.hex is not None:
-            moved = _moved(old[entry.hex], _pieces(to_data(entry)))
+            moved = _moved(old[entry.hex], _pieces(entry))
             if moved:
                 found[entry.hex] = moved
     return found
 
 
-def _moved(old: Counter[tuple[int, str]], new: Counter[tuple[int, str]]) -> dict[int, int]:
-    seats = {
-        seat for piece in old.keys() | new.keys() for seat in piece[:1] if old[piece] != new[piece]
-    }
+def _moved(old: Pieces, new: Pieces) -> dict[int, int]:
+    seats = {piece[0] for piece in old.keys() | new.keys() if old[piece] != new[piece]}
     return {seat: _count(new, seat) - _count(old, seat) for seat in sorted(seats)}
 
 
-def _count(pieces: Counter[tuple[int, str]], seat: int) -> int:
-    return sum(n for (owner, _), n in pieces.items() if owner == seat)
+def _count(pieces: Pieces, seat: int) -> int:
+    return sum(n for (owner, *_), n in pieces.items() if owner == seat)
 
 
-def _pieces(entry: Data) -> Counter[tuple[int, str]]:
-    found: Counter[tuple[int, str]] = Counter()
-    for piece in (*houses(entry), *people(entry)):
-        kind = "mercenary" if piece.hired else piece.kind
-        found[piece.seat, kind] += int(piece.text or 1)
+def _pieces(entry: HexView) -> Pieces:
+    found: Pieces = Counter()
+    for group in (*houses(entry), *people(entry)):
+        found[group.seat, group.kind, group.hired] += int(group.text or 1)
     return found
 
 
@@ -67,6 +67,6 @@ ART = GameArt[View](
     gist=gist,
     notes=notes,
     changes=changes,
-    places={str(number): number for number in HEX_NUMBERS},
+    places={here: int(here) for here in HEXES},
     seat_colours=SEAT_COLOURS,
 )

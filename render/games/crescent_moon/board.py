@@ -2,54 +2,54 @@
 
 from functools import partial
 
+from engine.games.crescent_moon.data import Market
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.crescent_moon import header, land, market, ornament, seats, water
+from render.games.crescent_moon import header, market, seats
+from render.games.crescent_moon.art import land, ornament, water
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.chart import Chart, chart_of
 from render.games.crescent_moon.final import ranking
 from render.games.crescent_moon.garrison import clash_mark, garrisons
-from render.games.crescent_moon.key import PIECES, small_key
+from render.games.crescent_moon.key import PIECES, small_key, strengths
 from render.games.crescent_moon.laying import laying
 from render.games.crescent_moon.layout import CORNERS, KEY_SIZE, MAP, SIZE, ZOOMS, in_corner
 from render.games.crescent_moon.seat_colours import SEATS
-from render.games.crescent_moon.swatches import samples
-from render.grounds import GroundPlan
+from render.grounds import GroundPlan, enlarged
 from render.paper import parchment
+from render.paths import Point
 from render.stage import Scene
-
-ZOOM_WIDTH = 1000
 
 
 def board(ctx: DrawContext[View]) -> Scene:
-    return _scene(ctx, SIZE, 1.0, (0.0, 0.0))
+    return _scene(ctx, SIZE)
 
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
-    x0, y0, x1, y1 = ZOOMS[part]
-    scale = ZOOM_WIDTH / (x1 - x0)
-    return _scene(ctx, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
+    return _scene(ctx, *enlarged(ZOOMS[part]))
 
 
 def _scene(
-    ctx: DrawContext[View], size: tuple[int, int], scale: float, origin: tuple[float, float]
+    ctx: DrawContext[View], size: tuple[int, int], scale: float = 1.0, origin: Point = (0.0, 0.0)
 ) -> Scene:
-    chart = chart_of(ctx.data, MAP)
+    chart = chart_of(ctx.view, MAP)
     ground = partial(_ground, ctx, chart)
-    plan = GroundPlan(size, scale, origin, _shows(ctx, chart), ground, SEATS, samples)
+    plan = GroundPlan(size, _shows(ctx, chart), ground, SEATS, samples, scale, origin)
     return Scene(plan, partial(_pieces, ctx, chart))
 
 
 def _shows(ctx: DrawContext[View], chart: Chart) -> tuple[object, ...]:
-    """All that the ground shows: words included, so that each language has its own."""
+    """Return all that the ground shows, with its words: each language has its own ground."""
     say = ctx.say
     tiles = () if chart.open else tuple((s.point, s.tile, s.rotation) for s in chart.sites)
     return (
         "board",
         tiles,
-        *(say(f"character-{player['character']}") for player in ctx.data["players"]),
-        *(say(f"picture-market-{name}") for name in market.MARKETS),
+        *(say(f"character-{player.character}") for player in ctx.view.players),
+        *(say(f"picture-market-{name}") for name in Market),
         *(say(f"picture-key-{kind}") for kind in PIECES),
+        *strengths(ctx).items(),
         say("title"),
         say("picture-bazaar"),
         ctx.result is not None,
@@ -78,7 +78,7 @@ def _land(c: Canvas, chart: Chart) -> None:
 
 
 def _corners(c: Canvas, ctx: DrawContext[View], chart: Chart) -> None:
-    """The key, a compass and a moon, each in a corner that the land leaves free."""
+    """Draw the key, a compass and a moon, each in a corner that the land leaves free."""
     left = list(CORNERS)
     for size, draw in ((KEY_SIZE, "key"), ((112.0, 112.0), "compass"), ((104.0, 100.0), "sky")):
         for corner in left:

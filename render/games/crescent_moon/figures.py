@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from engine.games.crescent_moon.data import Card
 from engine.games.crescent_moon.view import View
 from render.context import DrawContext
 from render.figures import figures
@@ -9,14 +10,14 @@ from render.figures import figures
 SHARED = ("limits", "actions", "talks", "reserves", "income")  # families of figures
 
 
-def effect_of(ctx: DrawContext[View], card: str) -> str:
-    """What a card does at this table: `cards.imam.influence` is the text's `$influence`."""
+def effect_of(ctx: DrawContext[View], card: Card) -> str:
+    """Say what a card does at this table: `cards.imam.influence` is the text's `$influence`."""
     return ctx.say(f"card-{card}-effect", **_under(figures(ctx), f"cards.{card}."))
 
 
 def ability_of(ctx: DrawContext[View], seat: int) -> str:
-    """What a character can do at this table: `move.warlord` is `$move`, a fort's price `$fort`."""
-    values, character = figures(ctx), ctx.data["players"][seat]["character"]
+    """Say what a character can do: `move.warlord` is `$move`, a fort's price `$fort`."""
+    values, character = figures(ctx), ctx.view.players[seat].character
     facts = {name: values[f"{name}.{character}"] for name in ("build", "move", "recruit")}
     facts |= _under(values, f"price.{character}.")
     for family in SHARED:
@@ -25,7 +26,7 @@ def ability_of(ctx: DrawContext[View], seat: int) -> str:
 
 
 def _under(values: dict[str, Any], prefix: str) -> dict[str, Any]:
-    """Values whose names begin so, under the rest of their names as Fluent spells it."""
+    """Return the values whose names begin so, under the rest of the name as Fluent spells it."""
     return {
         name.removeprefix(prefix).replace(".", "-"): value
         for name, value in values.items()

@@ -1,10 +1,13 @@
 """The end: the ranking in place of the markets, with all victory points open."""
 
-from engine.games.crescent_moon.view import View
+from collections import Counter
+
+from engine.games.crescent_moon.data import Objective
+from engine.games.crescent_moon.view import PlayerView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
-from render.games.crescent_moon import tokens
-from render.games.crescent_moon.brush import spline
+from render.context import DrawContext
+from render.games.crescent_moon.art import tokens
+from render.games.crescent_moon.art.brush import spline
 from render.games.crescent_moon.layout import COLUMN, MARKET
 from render.paper import panel
 from render.paths import Box, Path, arc
@@ -12,21 +15,22 @@ from render.sprites import stamp
 from render.text import ranked
 
 FOOT = 990.0
-MOST_LINES = 4
+MAX_LINES = 4
 
 
 def ranking(c: Canvas, ctx: DrawContext[View]) -> None:
-    """One card for each seat, the winner's first and golden."""
-    assert ctx.result is not None
-    ranks = ranked(ctx.result)
+    """Draw one card for each seat, the winner's first and golden."""
+    result = ctx.result
+    assert result is not None
+    ranks = ranked(result)
     tall = (FOOT - MARKET[1] + 12) / len(ranks)
     for i, (place, seat) in enumerate(ranks):
         y = MARKET[1] + i * tall
         box = (COLUMN[0], y, COLUMN[1], y + tall - 12)
-        first = seat in ctx.result.winners
+        first = seat in result.winners
         w, h = box[2] - box[0], box[3] - box[1]
         stamp(c, _row, box[0], y, (-16.0, -16.0, w + 16, h + 18), w, h, place, seat, first)
-        _figures(c, ctx, seat, box)
+        _points(c, ctx, seat, result.scores[seat], box)
 
 
 def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> None:
@@ -40,7 +44,7 @@ def _row(c: Canvas, w: float, h: float, place: int, seat: int, first: bool) -> N
 
 
 def _laurel(c: Canvas) -> None:
-    """Two branches round the winner's shape."""
+    """Draw two branches round the winner's shape."""
     for side in (-1, 1):
         for angle in range(80, -61, -20):
             foot = arc(0, 0, 42, 42, (angle, angle), 1)[0]
@@ -52,15 +56,13 @@ def _laurel(c: Canvas) -> None:
                 c.polygon([(side * x, y) for x, y in leaf], "green", "outline", 1)
 
 
-def _figures(c: Canvas, ctx: DrawContext[View], seat: int, box: Box) -> None:
+def _points(c: Canvas, ctx: DrawContext[View], seat: int, total: int, box: Box) -> None:
     x0, y0, x1, y1 = box
-    player = ctx.data["players"][seat]
     c.fit(
         ctx.name(seat, 16), (x0 + 130, y0 + 8, x1 - 116, y0 + 54), "name", 40, least=22, align="l"
     )
-    points = str(ctx.data["result"]["scores"][seat])
-    stamp(c, tokens.points, x1 - 62, (y0 + y1) / 2, tokens.sign_box(42), 42.0, points)
-    lines = summed_up(scored(ctx, player), MOST_LINES)
+    stamp(c, tokens.points, x1 - 62, (y0 + y1) / 2, tokens.sign_box(42), 42.0, str(total))
+    lines = summed_up(scored(ctx, ctx.view.players[seat]), MAX_LINES)
     step = min(27.0, (y1 - y0 - 62) / max(1, len(lines)))
     for i, (text, n) in enumerate(lines):
         y = y0 + 54 + i * step
@@ -77,17 +79,17 @@ def _figures(c: Canvas, ctx: DrawContext[View], seat: int, box: Box) -> None:
                room=(x1 - 176, y - 2, x1 - 122, y + step + 2))  # fmt: skip
 
 
-def scored(ctx: DrawContext[View], player: Data) -> list[tuple[str, int]]:
-    """What the points came from over the whole game, the most first."""
-    sums: dict[str, int] = {}
-    for _, _, objective, n in player["scores"] or ():
-        sums[objective] = sums.get(objective, 0) + n
+def scored(ctx: DrawContext[View], player: PlayerView) -> list[tuple[str, int]]:
+    """Return what the points came from over the whole game, the most first."""
+    sums: Counter[Objective] = Counter()
+    for score in player.scores:
+        sums[score.objective] += score.points
     ordered = sorted(sums.items(), key=lambda item: (-item[1], item[0]))
     return [(ctx.say(f"objective-{objective}"), n) for objective, n in ordered if n]
 
 
-def summed_up(lines: list[tuple[str, int]], most: int) -> list[tuple[str, int]]:
-    """No more lines than that, the last one for all the rest."""
-    if len(lines) <= most:
+def summed_up(lines: list[tuple[str, int]], max_lines: int) -> list[tuple[str, int]]:
+    """Return at most so many lines, the last one for all the rest."""
+    if len(lines) <= max_lines:
         return lines
-    return [*lines[: most - 1], ("…", sum(n for _, n in lines[most - 1 :]))]
+    return [*lines[: max_lines - 1], ("…", sum(n for _, n in lines[max_lines - 1 :]))]

@@ -1,8 +1,8 @@
-"""What a character scores for, and how much: told on its own screen before it is scored."""
+"""What a character scores for, and how much: shown on its own screen."""
 
-from engine.games.crescent_moon.view import View
+from engine.games.crescent_moon.view import GoalView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
 from render.games.crescent_moon.shelf import MARGIN, WIDTH
 from render.paper import panel
@@ -13,7 +13,7 @@ RIGHT = WIDTH - MARGIN
 HEAD, ROW, FOOT = 46.0, 34.0, 12.0
 GUTTER = 44.0
 SIZE = 27.0
-ONE_COLUMN = 6  # lines that stand below each other
+MAX_ROWS_OF_ONE_COLUMN = 6
 GAP = 16.0  # below the panel
 # By when it is scored, and whether for each or for all.
 PAYS = {
@@ -26,30 +26,30 @@ PAYS = {
 
 
 def goals(ctx: DrawContext[View], seat: int) -> list[Line]:
-    """The character's objectives; those of the first year only as long as it lasts."""
+    """Return the character's objectives; those of the first year only in that year."""
     return [
-        (ctx.say(f"objective-{goal['objective']}"), _pay(ctx, goal))
-        for goal in ctx.data["goals"]
-        if goal["seat"] == seat and (goal["when"] != "first_year" or ctx.data["year"] <= 1)
+        (ctx.say(f"objective-{goal.objective}"), _pay(ctx, goal))
+        for goal in ctx.view.goals
+        if goal.seat == seat and (goal.when != "first_year" or ctx.view.year <= 1)
     ]
 
 
-def _pay(ctx: DrawContext[View], goal: Data) -> str:
-    pay = ctx.say(PAYS[goal["when"], goal["counted"]], points=goal["points"], each=goal["each"])
-    return pay if goal["most"] is None else ctx.say("goal-most", pay=pay, most=goal["most"])
+def _pay(ctx: DrawContext[View], goal: GoalView) -> str:
+    pay = ctx.say(PAYS[goal.when, goal.counted], points=goal.points, each=goal.each)
+    return pay if goal.most is None else ctx.say("goal-most", pay=pay, most=goal.most)
 
 
 def height(lines: list[Line]) -> float:
-    """With the gap below."""
+    """Return how high the panel is, with the gap below."""
     return HEAD + _rows(lines) * ROW + FOOT + GAP
 
 
 def _rows(lines: list[Line]) -> int:
-    return len(lines) if len(lines) <= ONE_COLUMN else -(-len(lines) // 2)
+    return len(lines) if len(lines) <= MAX_ROWS_OF_ONE_COLUMN else -(-len(lines) // 2)
 
 
 def draw_goals(c: Canvas, ctx: DrawContext[View], lines: list[Line], top: float) -> None:
-    """One column or two, read downwards."""
+    """Draw one column or two, read downwards."""
     tall = height(lines) - GAP
     panel(c, (MARGIN, top, RIGHT - MARGIN, tall), radius=12, seed=7)
     title = (MARGIN + 20, top + 6, RIGHT - 20, top + HEAD - 2)

@@ -1,9 +1,10 @@
 """The head of the column: the title, the years as moons, whose turn it is and what goes on."""
 
-from engine.games.crescent_moon.view import View
+from engine.games.crescent_moon.data import Phase
+from engine.games.crescent_moon.view import BargainView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
-from render.games.crescent_moon import tokens
+from render.context import DrawContext
+from render.games.crescent_moon.art import tokens
 from render.games.crescent_moon.layout import MOONS, PLAQUE, TITLE
 from render.games.crescent_moon.seat_colours import kit_seat
 from render.icons import lift
@@ -22,67 +23,65 @@ def title(c: Canvas, ctx: DrawContext[View]) -> None:
 
 
 def subline(ctx: DrawContext[View]) -> str:
-    """The year, and in it the phase and the round."""
-    view = ctx.data
-    phase = ctx.say(f"phase-{view['phase']}")
-    if view["phase"] == "actions" and view["round"]:
-        phase = ctx.say("picture-round", phase=phase, round=view["round"], rounds=view["rounds"])
-    if not view["year"]:
+    """Say the year, the phase and the round."""
+    view = ctx.view
+    phase = ctx.say(f"phase-{view.phase}")
+    if view.phase is Phase.ACTIONS and view.round:
+        phase = ctx.say("picture-round", phase=phase, round=view.round, rounds=view.rounds)
+    if not view.year:
         return phase
-    return f"{ctx.say('picture-year', year=view['year'])} · {phase}"
+    return f"{ctx.say('picture-year', year=view.year)} · {phase}"
 
 
 def notice(ctx: DrawContext[View]) -> str:
-    """The combat, contest or bargain that goes on."""
-    view, say = ctx.data, ctx.say
-    if any(entry["hex"] is None for entry in view["hexes"]):
+    """Say which combat, contest or bargain goes on."""
+    view, say = ctx.view, ctx.say
+    if any(entry.hex is None for entry in view.hexes):
         return say("picture-laying")
-    if view["bargain"] is not None:
-        return _bargain(ctx, view["bargain"])
-    if view["clash"] is not None and view["clash"]["open"]:
-        return say(f"picture-{view['clash']['kind']}-in", hex=view["clash"]["hex"])
-    if view["turn"] is not None and view["turn"]["ships"]:
+    if view.bargain is not None:
+        return _bargain(ctx, view.bargain)
+    if view.clash is not None and view.clash.open:
+        return say(f"picture-{view.clash.kind}-in", hex=view.clash.hex)
+    if view.turn is not None and view.turn.ships:
         return say("picture-ships")
     return ""
 
 
-def _bargain(ctx: DrawContext[View], bargain: Data) -> str:
+def _bargain(ctx: DrawContext[View], bargain: BargainView) -> str:
     text = ctx.say(
-        f"picture-talk-{bargain['talk']}",
-        buyer=ctx.name(bargain["buyer"], 12),
-        seller=ctx.name(bargain["seller"], 12),
-        units=bargain["units"],
-        hex=bargain["hex"] or "",
-        card=ctx.say(f"card-{bargain['card']}") if bargain["card"] else "",
+        f"picture-talk-{bargain.talk}",
+        buyer=ctx.name(bargain.buyer, 12),
+        seller=ctx.name(bargain.seller, 12),
+        units=bargain.units,
+        hex=bargain.hex or "",
+        card=ctx.say(f"card-{bargain.card}") if bargain.card else "",
     )
-    if bargain["price"] is None:
+    if bargain.price is None:
         return text
-    return ctx.say("picture-price", text=text, price=bargain["price"])
+    return ctx.say("picture-price", text=text, price=bargain.price)
 
 
 def header(c: Canvas, ctx: DrawContext[View]) -> None:
-    years(c, ctx.data)
-    plaque(c, ctx)
+    _years(c, ctx.view)
+    _plaque(c, ctx)
 
 
-def years(c: Canvas, view: Data) -> None:
-    """The moon is full in the last year."""
+def _years(c: Canvas, view: View) -> None:
+    """Draw the years as moons, the last one full."""
     x0, x1, y = MOONS
-    n = view["years"]
+    n = view.years
     step = min(66.0, (x1 - x0) / n)
     r = min(33.0, step / 2)
     for i in range(1, n + 1):
-        state = "past" if i < view["year"] else "now" if i == view["year"] else "next"
+        state = "past" if i < view.year else "now" if i == view.year else "next"
         x = x1 - r - (n - i) * step
         share = 0.18 + 0.82 * (i - 1) / max(1, n - 1)
         stamp(c, tokens.year, x, y, (-r - 4, -r - 4, r + 4, r + 4), round(share, 2), state, r)
 
 
-def plaque(c: Canvas, ctx: DrawContext[View]) -> None:
+def _plaque(c: Canvas, ctx: DrawContext[View]) -> None:
     x, y, right, low = PLAQUE
-    view = ctx.data
-    shown = ctx.in_focus
-    seats = tuple(shown)
+    seats = tuple(ctx.in_focus)
     stamp(c, _plate, x, y, (-14.0, -14.0, right - x + 16, low - y + 18), seats)
     left = x + (112 if len(seats) == 1 else 26 + 40 * len(seats))
     note = notice(ctx)
@@ -92,27 +91,27 @@ def plaque(c: Canvas, ctx: DrawContext[View]) -> None:
     ):
         end = right - 14
         if face == "plain":
-            end = _rounds(c, view, end, y + (top + low) / 2)
+            end = _rounds(c, ctx.view, end, y + (top + low) / 2)
         fill = "soft" if face == "plain" else "text"
         c.fit(text, (left, y + top, end, y + low), face, size, least=15, fill=fill, align="l")
 
 
-def _rounds(c: Canvas, view: Data, right: float, y: float) -> float:
-    """Beads for the rounds of actions; returns where they begin."""
-    if view["phase"] != "actions":
+def _rounds(c: Canvas, view: View, right: float, y: float) -> float:
+    """Draw beads for the rounds of actions and return where they begin."""
+    if view.phase is not Phase.ACTIONS:
         return right
-    n = view["rounds"]
+    n = view.rounds
     step = min(36.0, 150 / n)
     r = step / 2 - 2
     for i in range(1, n + 1):
-        state = "past" if i < view["round"] else "now" if i == view["round"] else "next"
+        state = "past" if i < view.round else "now" if i == view.round else "next"
         x = right - (n - i + 0.5) * step
         stamp(c, tokens.bead, x, y, (-r - 3, -r - 3, r + 3, r + 3), str(i), state, r)
     return float(right - n * step - 8)
 
 
 def _plate(c: Canvas, seats: tuple[int, ...]) -> None:
-    """A field in the colour of the seat that is waited for, or the badges of several."""
+    """Draw a field in the colour of the seat that is waited for, or the badges of several."""
     w, h = PLAQUE[2] - PLAQUE[0], PLAQUE[3] - PLAQUE[1]
     edge = rounded_box(0, 0, w, h, 12)
     c.glaze(edge, "now", 0.8, 4)

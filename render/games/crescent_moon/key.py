@@ -1,23 +1,40 @@
 """The key: what the pieces are, small in a free corner of the map or large by itself."""
 
+from collections.abc import Mapping
 from functools import partial
 
+from engine.games.crescent_moon.data import CALIPH, NOMAD, SULTAN, WARLORD, Piece
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
+from render.figures import figures
 from render.fonts import width
-from render.games.crescent_moon import tokens, wood
-from render.games.crescent_moon.ornament import pattern
-from render.games.crescent_moon.seat_colours import CALIPH, NOMAD, SULTAN, WARLORD
+from render.games.crescent_moon.art import tokens, wood
+from render.games.crescent_moon.art.ornament import pattern
 from render.grounds import GroundPlan
 from render.paper import panel, parchment
-from render.paths import Box, bezier
+from render.paths import Box, Point, bezier
 from render.sprites import stamp
 from render.stage import Scene
 
-STRENGTH = {"unit": 1, "mercenary": 1, "fort": 1, "castle": 2, "palace": 2}
-PIECES = ("unit", "mercenary", "token", "fort", "castle", "palace", "town", "city", "changed")
+BUILDINGS = {
+    "fort": Piece.FORT,
+    "castle": Piece.CASTLE,
+    "palace": Piece.PALACE,
+    "town": Piece.TOWN,
+    "city": Piece.CITY,
+}
+PIECES = ("unit", "mercenary", "token", *BUILDINGS, "changed")
 GOODS = ("coin", "cards", "points", "front", "tent", "income")
+SIZE = (1000, 860)
+
+
+def strengths(ctx: DrawContext[View]) -> dict[str, int]:
+    """Return the combat strength that pieces have at this table."""
+    values = figures(ctx)
+    pieces = {"unit": Piece.UNIT, "mercenary": Piece.UNIT, **BUILDINGS}
+    names = {kind: f"strength.{piece}" for kind, piece in pieces.items()}
+    return {kind: values[name] for kind, name in names.items() if values.get(name)}
 
 
 def small_key(c: Canvas, ctx: DrawContext[View], box: Box) -> None:
@@ -27,9 +44,10 @@ def small_key(c: Canvas, ctx: DrawContext[View], box: Box) -> None:
     names = [ctx.say(f"picture-key-{kind}") for kind in PIECES]
     needed = [58 + max(width("plain", 19, name) for name in names[i::3]) for i in range(3)]
     k = (x1 - x0 - 18) / sum(needed)
+    strong = strengths(ctx)
     for i, (kind, name) in enumerate(zip(PIECES, names, strict=True)):
         x, y = x0 + 9 + sum(needed[: i % 3]) * k, y0 + 6 + i // 3 * tall
-        sample(c, kind, (x + 24, y + tall / 2), 0.56)
+        _sample(c, kind, (x + 24, y + tall / 2), 0.56, strong)
         room = (x + 50, y + 4, x + needed[i % 3] * k, y + tall - 4)
         c.fit(name, room, "plain", 19, least=11, align="l")
     for i in (1, 2):
@@ -37,8 +55,8 @@ def small_key(c: Canvas, ctx: DrawContext[View], box: Box) -> None:
         c.line([(x0 + 12, y), (x1 - 12, y)], c.theme.mix("panel", "gold", 0.45), 1)
 
 
-def sample(c: Canvas, kind: str, at: tuple[float, float], k: float) -> None:
-    """One piece with its middle at a point, and its strength on a shield."""
+def _sample(c: Canvas, kind: str, at: Point, k: float, strong: Mapping[str, int]) -> None:
+    """Draw one piece with its middle at a point, and its strength on a shield."""
     x, y = at
     match kind:
         case "unit" | "mercenary":
@@ -49,18 +67,13 @@ def sample(c: Canvas, kind: str, at: tuple[float, float], k: float) -> None:
         case "changed":
             stamp(c, wood.spark, x, y, wood.spark_box(18 * k), 18 * k)
         case _:
-            seat = SULTAN if kind in ("town", "city") else CALIPH
-            low = y + wood.HEIGHTS[kind] * k / 2
-            stamp(c, wood.building, x, low, wood.building_box(k), kind, seat, k, False)
-    if kind in STRENGTH:
-        stamp(
-            c.at(x + 25 * k, y + 17 * k, k / 0.62),
-            _strength,
-            0,
-            0,
-            (-11.0, -11.0, 11.0, 13.0),
-            str(STRENGTH[kind]),
-        )
+            piece = BUILDINGS[kind]
+            seat = SULTAN if piece in (Piece.TOWN, Piece.CITY) else CALIPH
+            low = y + wood.HEIGHTS[piece] * k / 2
+            stamp(c, wood.building, x, low, wood.building_box(k), piece, seat, k, False)
+    if kind in strong:
+        there, box = c.at(x + 25 * k, y + 17 * k, k / 0.62), (-11.0, -11.0, 11.0, 13.0)
+        stamp(there, _strength, 0, 0, box, str(strong[kind]))
 
 
 def _strength(c: Canvas, text: str) -> None:
@@ -70,38 +83,31 @@ def _strength(c: Canvas, text: str) -> None:
 
 
 def key_sheet(ctx: DrawContext[View]) -> Scene:
-    """The whole key, large."""
-    size = (1000, 860)
-    words = tuple(
-        ctx.say(f"picture-key-{kind}") for kind in (*PIECES, *GOODS, "control", "strength")
-    )
-    plan = GroundPlan(size, 1.0, (0.0, 0.0), ("key", *words), partial(_sheet, words), 5)
-    return Scene(plan, _nothing)
+    """Draw the whole key, large."""
+    kinds = (*PIECES, *GOODS, "control", "strength")
+    words = tuple(ctx.say(f"picture-key-{kind}") for kind in kinds)
+    strong = strengths(ctx)
+    shows, ground = ("key", *words, *strong.items()), partial(_sheet, words, strong)
+    return Scene(GroundPlan(SIZE, shows, ground, 5), _nothing)
 
 
 def _nothing(_: Canvas) -> None:
-    """All of the key stands still."""
+    """Draw nothing: all of the key stands still."""
 
 
-def _sheet(words: tuple[str, ...], c: Canvas) -> None:
+def _sheet(words: tuple[str, ...], strong: Mapping[str, int], c: Canvas) -> None:
     parchment(c, 11)
-    pattern(c, (1000, 860))
+    pattern(c, SIZE)
     panel(c, (24, 24, 952, 812), radius=14, seed=2)
     for i, kind in enumerate(PIECES):
         x, y = 96 + i % 3 * 312, 92 + i // 3 * 112
-        sample(c, kind, (x, y), 1.1)
+        _sample(c, kind, (x, y), 1.1, strong)
         c.fit(words[i], (x + 56, y - 30, x + 226, y + 30), "name", 36, least=28, align="l")
     for i, sign in enumerate(GOODS):
         x, y = 96 + i % 2 * 450, 438 + i // 2 * 78
         stamp(c, tokens.sign, x, y, tokens.sign_box(28), sign, 28.0)
-        c.fit(
-            words[len(PIECES) + i],
-            (x + 56, y - 30, x + 390, y + 30),
-            "plain",
-            34,
-            least=28,
-            align="l",
-        )
+        room = (x + 56, y - 30, x + 390, y + 30)
+        c.fit(words[len(PIECES) + i], room, "plain", 34, least=28, align="l")
     for i, text in enumerate(words[-2:]):
         y = 660 + i * 84
         c.paragraph(text, (60, y, 940, y + 80), "aside", (34, 28), leading=1.05)

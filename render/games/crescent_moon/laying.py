@@ -1,16 +1,17 @@
 """The map while it is being laid: the hexes so far, and the empty places beside them."""
 
+from engine.games.crescent_moon.data import Tile
 from render.canvas import Canvas
-from render.games.crescent_moon import land, water
-from render.games.crescent_moon.chart import RADIUS, Chart, Site, outline
-from render.games.crescent_moon.water import Reach
+from render.games.crescent_moon.art import land, water
+from render.games.crescent_moon.art.water import Reach
+from render.games.crescent_moon.chart import RADIUS, Chart, MapSpace, Site, outline
 from render.paths import Box, distance, lerp, rounded_box
 from render.sprites import stamp
 
 
 def laying(c: Canvas, chart: Chart) -> None:
-    for site in chart.open:
-        there = c.at(site.x, site.y, chart.scale)
+    for place in chart.open:
+        there = c.at(place.x, place.y, chart.scale)
         stamp(there, _gap, 0, 0, land.TILE_BOX)
     land.tiles(c, chart)
     x0, y0, x1, y1 = chart.area
@@ -19,15 +20,15 @@ def laying(c: Canvas, chart: Chart) -> None:
         course: Reach = tuple(path)
         stamp(c, water.river, 0, 0, around, course, chart.scale)
     for site in chart.sites:
-        if site.tile == "crossing":
+        if site.tile is Tile.CROSSING:
             there = c.at(site.x, site.y - 20 * chart.scale, chart.scale)
             stamp(there, water.bridge, 0, 0, (-90.0, -40.0, 92.0, 40.0), 1.0)
-    for site in (*chart.sites, *chart.open):
-        _address(c.at(site.x, site.y, chart.scale), site)
+    for place in (*chart.sites, *chart.open):
+        _address(c.at(place.x, place.y, chart.scale), place)
 
 
 def _gap(c: Canvas) -> None:
-    """An empty place: a dashed outline."""
+    """Draw an empty place: a dashed outline."""
     edge = outline(RADIUS - 5)
     for a, b in zip(edge, [*edge[1:], edge[0]], strict=True):
         n = int(distance(a, b) / 13)
@@ -37,11 +38,10 @@ def _gap(c: Canvas) -> None:
             )
 
 
-def _address(c: Canvas, site: Site) -> None:
-    """Column and row, as the questions name them."""
-    text = f"{site.column} · {site.row}"
-    y = 62.0 if site.tile else 0.0
-    stamp(c, _plate, 0, y, (-62.0, -28.0, 64.0, 34.0), text, bool(site.tile))
+def _address(c: Canvas, place: MapSpace) -> None:
+    """Draw column and row, as the questions name them."""
+    text, laid = f"{place.column} · {place.row}", isinstance(place, Site)
+    stamp(c, _plate, 0, 62.0 if laid else 0.0, (-62.0, -28.0, 64.0, 34.0), text, laid)
 
 
 def _plate(c: Canvas, text: str, laid: bool) -> None:

@@ -3,21 +3,19 @@
 from render.paths import Box
 
 SIZE = (1600, 1200)
-BAND = (6.0, 36.0)
-"""The ornamental frame: its outer and its inner edge."""
+BAND = (6.0, 36.0)  # the outer and the inner edge of the ornamental frame
 MAP: Box = (50, 50, 970, 984)
 COLUMN = (986.0, 1550.0)
 TITLE: Box = (988, 44, 1322, 104)
-MOONS = (1326.0, 1548.0, 75.0)
-"""Left and right end of the row of years, and its height."""
+MOONS = (1326.0, 1548.0, 75.0)  # left and right end of the row of years, and its height
 PLAQUE: Box = (986, 108, 1550, 210)
 MARKET: Box = (986, 220, 1550, 706)
-BAZAAR: Box = (986, 716, 1550, 990)
-"""The Sultan's market."""
+BAZAAR: Box = (986, 716, 1550, 990)  # the Sultan's market
 SEATS: Box = (50, 1000, 1550, 1150)
 SEAT_GAP = 10.0
 KEY_SIZE = (400.0, 172.0)
 CORNERS = ("lower right", "upper right", "lower left", "upper left")
+# Quarters of the map overlap by more than a hex, so that each hex is whole in one of them.
 ZOOMS: dict[str, Box] = {
     "map": (40, 38, 978, 996),
     "north_west": (40, 38, 640, 638),
@@ -26,8 +24,6 @@ ZOOMS: dict[str, Box] = {
     "south_east": (378, 396, 978, 996),
     "market": (976, 38, 1562, 996),
 }
-"""Quarters of the map overlap by more than a hex, so that each hex is whole in one of them."""
-HEX_NUMBERS = range(1, 17)
 
 
 def seat_boxes(n: int) -> list[Box]:
@@ -39,7 +35,7 @@ def seat_boxes(n: int) -> list[Box]:
 
 
 def in_corner(corner: str, size: tuple[float, float]) -> Box:
-    """A box of this size in a corner of the map's area."""
+    """Return a box of this size in a corner of the map's area."""
     x0, y0, x1, y1 = MAP
     w, h = size
     left = x1 - w if "right" in corner else x0

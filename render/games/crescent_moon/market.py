@@ -2,25 +2,25 @@
 
 from collections.abc import Sequence
 
+from engine.games.crescent_moon.data import SULTAN, Card, Market
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
-from render.games.crescent_moon import cards, tokens
+from render.context import DrawContext
+from render.games.crescent_moon.art import cards, tokens
 from render.games.crescent_moon.layout import BAZAAR, MARKET
-from render.games.crescent_moon.seat_colours import SULTAN, kit_seat
+from render.games.crescent_moon.seat_colours import kit_seat
 from render.paper import panel
 from render.paths import Box
 from render.sprites import stamp
 
-MARKETS = ("near", "middle", "far")
 PAD, HEAD, GAP = 12.0, 58.0, 8.0
 
 
 def stalls(c: Canvas, ctx: DrawContext[View]) -> None:
-    """What stands still: the two boards and their names."""
+    """Draw what stands still: the two boards and their names."""
     x0, y0, x1, y1 = MARKET
     panel(c, (x0, y0, x1 - x0, y1 - y0), radius=12, fill=c.theme.mix("paper", "hide", 0.35), seed=3)
-    for name, (left, _, right, _) in zip(MARKETS, _columns(3), strict=True):
+    for name, (left, _, right, _) in zip(Market, _columns(len(Market)), strict=True):
         text = ctx.say(f"picture-market-{name}")
         c.fit(text, (left + 4, y0 + 8, right - 50, y0 + HEAD - 4), "name", 34, least=18, align="l")
     x0, y0, x1, y1 = BAZAAR
@@ -41,27 +41,18 @@ def _columns(n: int, box: Box = MARKET) -> list[Box]:
 
 
 def market(c: Canvas, ctx: DrawContext[View]) -> None:
-    slots = ctx.data["market"]
-    for name, column in zip(MARKETS, _columns(3), strict=True):
-        own = [slot for slot in slots if slot["market"] == name]
+    for name, column in zip(Market, _columns(len(Market)), strict=True):
+        own = [slot for slot in ctx.view.market if slot.market is name]
         if own:
-            price = str(own[0]["price"])
-            stamp(
-                c,
-                tokens.coin,
-                column[2] - 24,
-                MARKET[1] + 31,
-                (-24.0, -24.0, 24.0, 26.0),
-                21.0,
-                price,
-            )
-        _lay_out(c, ctx, [slot["card"] for slot in own], column)
+            x, y = column[2] - 24, MARKET[1] + 31
+            stamp(c, tokens.coin, x, y, (-24.0, -24.0, 24.0, 26.0), 21.0, str(own[0].price))
+        _lay_out(c, ctx, [slot.card for slot in own], column)
     _bazaar(c, ctx)
-    _piles(c, ctx.data)
+    _piles(c, ctx.view)
 
 
-def _lay_out(c: Canvas, ctx: DrawContext[View], row: Sequence[str | None], column: Box) -> None:
-    """Two cards whole, more of them as bars."""
+def _lay_out(c: Canvas, ctx: DrawContext[View], row: Sequence[Card | None], column: Box) -> None:
+    """Draw up to two cards whole, more of them as bars."""
     x0, y0, x1, y1 = column
     if not row:
         return
@@ -76,8 +67,8 @@ def _lay_out(c: Canvas, ctx: DrawContext[View], row: Sequence[str | None], colum
             _card(c, ctx, card, (x0, y, x1, y + step - GAP))
 
 
-def _card(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> None:
-    """A card as large as it fits the room."""
+def _card(c: Canvas, ctx: DrawContext[View], card: Card | None, room: Box) -> None:
+    """Draw a card as large as it fits the room."""
     x0, y0, x1, y1 = room
     w, h = cards.FACE
     k = round(min((x1 - x0) / w, (y1 - y0) / h), 3)
@@ -89,7 +80,7 @@ def _card(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> Non
         stamp(there, cards.face, 0, 0, box, card, cards.words_of(ctx, card))
 
 
-def _bar(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> None:
+def _bar(c: Canvas, ctx: DrawContext[View], card: Card | None, room: Box) -> None:
     x0, y0, x1, y1 = room
     w, h = x1 - x0, y1 - y0
     box = (-6.0, -6.0, w + 10, h + 12)
@@ -100,27 +91,24 @@ def _bar(c: Canvas, ctx: DrawContext[View], card: str | None, room: Box) -> None
 
 
 def _bazaar(c: Canvas, ctx: DrawContext[View]) -> None:
-    lying: list[str | None] = list(ctx.data["sultan_market"])
-    lying += [None] * (ctx.data["sultan_slots"] - len(lying))
-    columns = _columns(max(3, min(len(lying), 3)), BAZAAR)
-    if len(lying) <= 3:
+    lying: list[Card | None] = list(ctx.view.sultan_market)
+    lying += [None] * (ctx.view.sultan_slots - len(lying))
+    columns = _columns(3, BAZAAR)
+    if len(lying) <= len(columns):
         for card, column in zip(lying, columns, strict=False):
             _card(c, ctx, card, column)
         return
     for i, column in enumerate(columns):
-        own = lying[i::3]
+        own = lying[i :: len(columns)]
         x0, y0, x1, _ = column
         for j, card in enumerate(own):
             _bar(c, ctx, card, (x0, y0 + j * 72, x1, y0 + j * 72 + 60))
 
 
-def _piles(c: Canvas, view: Data) -> None:
-    """The deck face down, the discard pile face up, each with its number."""
+def _piles(c: Canvas, view: View) -> None:
+    """Draw the deck face down, the discard pile face up, each with its number."""
     x1, y0 = BAZAAR[2], BAZAAR[1]
-    for right, kind, n in (
-        (x1 - 118, "deck", view["deck"]),
-        (x1 - 14, "front", len(view["discard"])),
-    ):
+    for right, kind, n in ((x1 - 118, "deck", view.deck), (x1 - 14, "front", len(view.discard))):
         stamp(c, _pile, right - 84, y0 + 9, (-6.0, -6.0, 44.0, 56.0), kind, min(3, n))
         room = (right - 46, y0 + 8, right, y0 + 54)
         c.text(str(n), (right - 42, y0 + 30), "number", 34, anchor="lm", room=room)

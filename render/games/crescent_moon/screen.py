@@ -2,24 +2,26 @@
 
 from functools import partial
 
-from engine.games.crescent_moon.view import View
+from engine.games.crescent_moon.data import Tile
+from engine.games.crescent_moon.view import PlayerView, View
 from render.canvas import Canvas
-from render.context import Data, DrawContext
+from render.context import DrawContext
 from render.fonts import width
-from render.games.crescent_moon import land, tokens
+from render.games.crescent_moon.art import land, tokens
+from render.games.crescent_moon.art.ornament import frame, pattern
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.figures import ability_of
 from render.games.crescent_moon.final import scored, summed_up
 from render.games.crescent_moon.goals import draw_goals, goals, height
 from render.games.crescent_moon.header import notice, subline
-from render.games.crescent_moon.ornament import frame, pattern
 from render.games.crescent_moon.seat_colours import SEATS, WITH_RESERVES, kit_seat
 from render.games.crescent_moon.seats import SupplyRow, supply_of
 from render.games.crescent_moon.shelf import MARGIN, WIDTH, draw_rows, rows_of
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
-from render.icons import hand, lift
+from render.icons import lift
 from render.paper import panel, parchment
-from render.paths import Box, rectangle, rounded_box
+from render.paths import Box, rounded_box
+from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
 from render.stage import Scene
@@ -36,15 +38,13 @@ NAME: Box = (MARGIN + 104, 46, 580, 101)
 
 def screen(ctx: DrawContext[View]) -> Scene:
     top = _below_goals(ctx)
-    if ctx.data["players"][ctx.viewer]["tiles"]:
+    if ctx.view.players[ctx.viewer].tiles:
         top += TILES
     known = _known(ctx)
     top += 44 * len(known)
     rows = sum(row.tall for row in rows_of(ctx))
     size = (WIDTH, int(-(-(top + rows + 44) // 100) * 100))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), _shows(ctx), partial(_ground, ctx, size[1]), SEATS, samples
-    )
+    plan = GroundPlan(size, _shows(ctx), partial(_ground, ctx, size[1]), SEATS, samples)
     return Scene(plan, partial(_pieces, ctx))
 
 
@@ -102,14 +102,14 @@ def _banner(c: Canvas, seat: int) -> None:
 
 def _pieces(ctx: DrawContext[View], c: Canvas) -> None:
     seat = ctx.viewer
-    player = ctx.data["players"][seat]
+    player = ctx.view.players[seat]
     _heading(c, ctx, seat)
     _asked(c, ctx)
     _goods(c, player, seat)
     _scores(c, ctx, player)
     y = _below_goals(ctx)
-    if player["tiles"]:
-        _tiles(c, ctx, player["tiles"], y)
+    if player.tiles:
+        _tiles(c, ctx, player.tiles, y)
         y += TILES
     for text in _known(ctx):
         c.fit(text, (MARGIN, y, RIGHT, y + 42), "plain", 30, least=18, fill="soft", align="l")
@@ -119,15 +119,9 @@ def _pieces(ctx: DrawContext[View], c: Canvas) -> None:
 
 def _heading(c: Canvas, ctx: DrawContext[View], seat: int) -> None:
     ink = c.theme.sign_on(c.theme.seats[kit_seat(seat)])
-    character = ctx.say(f"character-{ctx.data['players'][seat]['character']}")
+    character = ctx.say(f"character-{ctx.view.players[seat].character}")
     c.fit(
-        ctx.name(seat, 18),
-        (MARGIN + 104, 46, 580, 101),
-        "name",
-        46,
-        least=24,
-        fill=ink,
-        align="l",
+        ctx.name(seat, 18), (MARGIN + 104, 46, 580, 101), "name", 46, least=24, fill=ink, align="l"
     )
     text = f"{character} · {subline(ctx)}"
     c.fit(text, (MARGIN + 104, 96, 580, 128), "plain", 28, least=16, fill=ink, align="l")
@@ -137,7 +131,8 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     y0, y1 = ASKED
     asked = ctx.viewer in ctx.asked
     around = (-20.0, -20.0, RIGHT - MARGIN + 20, y1 - y0 + 22)
-    stamp(c, _ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, asked)
+    pointer = (20.0, (y1 - y0) / 2 - 42, 0.82) if asked else None
+    stamp(c, ask_panel, MARGIN, y0, around, RIGHT - MARGIN, y1 - y0, pointer)
     left = MARGIN + (118 if asked else 28)
     text = ctx.prompt if asked and ctx.prompt else headline(ctx)
     note = notice(ctx)
@@ -149,23 +144,15 @@ def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
         )
 
 
-def _ask_panel(c: Canvas, w: float, h: float, asked: bool) -> None:
-    if asked:
-        c.glaze(rectangle(0, 0, w, h), "now", 0.9, 6)
-    panel(c, (0, 0, w, h), radius=14, seed=12)
-    if asked:
-        hand(c.at(20, h / 2 - 42, 0.82), 3.2)
-
-
-def _goods(c: Canvas, player: Data, seat: int) -> None:
-    """Points, coins and what the next income brings; below, the supply."""
+def _goods(c: Canvas, player: PlayerView, seat: int) -> None:
+    """Draw points, coins and what the next income brings; below, the supply."""
     y0, y1 = GOODS
     y = y0 + 56
-    points = "?" if player["vp"] is None else str(player["vp"])
+    points = "?" if player.vp is None else str(player.vp)
     stamp(c, tokens.points, MARGIN + 58, y, tokens.sign_box(40), 40.0, points)
-    goods = [("coin", str(player["coins"])), ("income", f"+{player['income']}")]
+    goods = [("coin", str(player.coins)), ("income", f"+{player.income}")]
     if seat in WITH_RESERVES:
-        goods.append(("tent", str(player["reserves"])))
+        goods.append(("tent", str(player.reserves)))
     left = MARGIN + 116
     for k in (1.0, 0.9, 0.8, 0.7):
         wide = [64 * k + width("number", 50 * k, text) for _, text in goods]
@@ -179,19 +166,16 @@ def _goods(c: Canvas, player: Data, seat: int) -> None:
         room = (x + 58 * k, y - 34, SPLIT, y + 34)
         c.text(text, (x + 64 * k, y - 2), "number", 50 * k, anchor="lm", room=room)
         x += w + min(gap, 26.0)
-    row = SupplyRow(
-        seat,
-        0.6 if len(supply_of(player)) < 6 else 0.5,
-        32.0 if len(supply_of(player)) < 6 else 29.0,
-    )
+    supply = supply_of(player)
+    row = SupplyRow(seat, 0.6, 32.0) if len(supply) < 6 else SupplyRow(seat, 0.5, 29.0)
     c.line(
         [(MARGIN + 20, y0 + 110), (SPLIT - 20, y0 + 110)], c.theme.mix("panel", "gold", 0.6), 1.4
     )
-    row.draw(c, supply_of(player), (MARGIN + 16, y0 + 114, SPLIT - 16, y1 - 8))
+    row.draw(c, supply, (MARGIN + 16, y0 + 114, SPLIT - 16, y1 - 8))
 
 
-def _scores(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
-    """What the points came from; what does not fit is summed up in the last line."""
+def _scores(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
+    """Draw what the points came from; the last line sums up what does not fit."""
     lines = summed_up(scored(ctx, player), 4)
     room = (SPLIT + 34, GOODS[0] + 46, RIGHT - 24, GOODS[1] - 8)
     step = (room[3] - room[1]) / 4
@@ -210,8 +194,8 @@ def _scores(c: Canvas, ctx: DrawContext[View], player: Data) -> None:
                room=(room[2] - 66, y - 2, room[2] + 2, y + step + 2))  # fmt: skip
 
 
-def _tiles(c: Canvas, ctx: DrawContext[View], tiles: list[str], y: float) -> None:
-    """Hexes that the seat has still to lay."""
+def _tiles(c: Canvas, ctx: DrawContext[View], tiles: list[Tile], y: float) -> None:
+    """Draw the hexes that the seat has still to lay."""
     c.fit(ctx.say("picture-tiles"), (MARGIN, y, RIGHT, y + 44), "name", 36, least=20, align="l")
     for i, tile in enumerate(tiles):
         x = MARGIN + 110 + i * 250
@@ -220,11 +204,11 @@ def _tiles(c: Canvas, ctx: DrawContext[View], tiles: list[str], y: float) -> Non
 
 
 def _known(ctx: DrawContext[View]) -> list[str]:
-    """Cards that the seat knows to be in others' hands."""
+    """Say which cards the seat knows to be in others' hands."""
     seat = ctx.viewer
     lines = []
-    for other, player in enumerate(ctx.data["players"]):
-        if other != seat and player["known"]:
-            names = ", ".join(ctx.say(f"card-{card}") for card in player["known"])
+    for other, player in enumerate(ctx.view.players):
+        if other != seat and player.known:
+            names = ", ".join(ctx.say(f"card-{card}") for card in player.known)
             lines.append(ctx.say("text-known", name=ctx.name(other, 14), cards=names))
     return lines

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 from functools import partial
 
+from engine.games.crescent_moon.data import Card
 from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.crescent_moon import cards
-from render.games.crescent_moon.ornament import pattern
+from render.games.crescent_moon.art import cards
+from render.games.crescent_moon.art.ornament import pattern
+from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.seat_colours import SEATS
-from render.games.crescent_moon.swatches import samples
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.paths import rounded_box
@@ -23,10 +24,10 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 @dataclass(frozen=True)
 class Row:
-    """Cards of one kind: what they are called, and whether they are to be chosen from or spent."""
+    """Cards of one kind under a title; they are held, offered to choose from, or spent."""
 
     title: str
-    cards: tuple[str, ...]
+    cards: tuple[Card, ...]
     state: str
 
     @property
@@ -50,13 +51,13 @@ class Row:
 
 
 def rows_of(ctx: DrawContext[View]) -> list[Row]:
-    """What the seat has before it; its hand last but for what is spent."""
-    player = ctx.data["players"][ctx.seat]
-    looked = ctx.data["looking_at"]
+    """Return what the seat has before it: to choose from, in its hand, spent."""
+    player = ctx.view.players[ctx.viewer]
+    looked = ctx.view.looking_at
     rows = [Row("picture-look", tuple(looked), "offered")] if looked else []
-    rows.append(Row("picture-hand", tuple(player["hand"] or ()), "held"))
-    if player["front"]:
-        rows.append(Row("picture-front", tuple(player["front"]), "spent"))
+    rows.append(Row("picture-hand", tuple(player.hand or ()), "held"))
+    if player.front:
+        rows.append(Row("picture-front", tuple(player.front), "spent"))
     return rows
 
 
@@ -95,13 +96,13 @@ def _draw_row(c: Canvas, ctx: DrawContext[View], row: Row, top: float, letter: i
     return letter
 
 
-def _spent(c: Canvas, card: str, words: cards.Words, offered: bool) -> None:
+def _spent(c: Canvas, card: Card, words: cards.Words, offered: bool) -> None:
     cards.full_face(c, card, words, offered)
     c.glaze(rounded_box(0, 0, *cards.FULL, 14), "paper", 0.35)
 
 
 def _letter(c: Canvas, x: float, y: float, text: str) -> None:
-    """Cards are lettered, because numbers are hexes."""
+    """Draw a card's letter; numbers are for hexes."""
     stamp(c, _seal, x, y, (-26.0, -26.0, 28.0, 30.0), text)
 
 
@@ -112,12 +113,10 @@ def _seal(c: Canvas, text: str) -> None:
 
 
 def hand_list(ctx: DrawContext[View]) -> Scene:
-    """The cards as a list, for small screens."""
+    """Draw the cards as a list, for small screens."""
     held = [(card, row.state) for row in rows_of(ctx) for card in row.cards if row.state != "spent"]
     size = (1000, 30 + 190 * max(1, len(held)))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), ("hand",), partial(_list_ground, size[1]), SEATS, samples
-    )
+    plan = GroundPlan(size, ("hand",), partial(_list_ground, size[1]), SEATS, samples)
     return Scene(plan, partial(_strips, ctx, held))
 
 
@@ -126,7 +125,7 @@ def _list_ground(height: int, c: Canvas) -> None:
     pattern(c, (1000, height))
 
 
-def _strips(ctx: DrawContext[View], held: list[tuple[str, str]], c: Canvas) -> None:
+def _strips(ctx: DrawContext[View], held: list[tuple[Card, str]], c: Canvas) -> None:
     for i, (card, state) in enumerate(held):
         y = 20 + 190 * i
         box = (-12.0, -12.0, 956.0, 186.0)

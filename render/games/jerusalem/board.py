@@ -12,29 +12,27 @@ from render.games.jerusalem.column import offices, prestige, standing
 from render.games.jerusalem.courts import people
 from render.games.jerusalem.final import ranking
 from render.games.jerusalem.layout import COURTS, SECTORS, SIZE, ZOOMS
-from render.grounds import GroundPlan
+from render.grounds import GroundPlan, enlarged
 from render.paper import frame, parchment
+from render.paths import Point
 from render.stage import Scene
 
-ZOOM_WIDTH = 1000
 TOWN = (0.0, 0.0, 1184.0, 1094.0)
 COLUMN_CORNER = (1190.0, 0.0)
 
 
 def board(ctx: DrawContext[View]) -> Scene:
-    return _scene(ctx, SIZE, 1.0, (0.0, 0.0))
+    return _scene(ctx, SIZE)
 
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
-    x0, y0, x1, y1 = ZOOMS[part]
-    scale = ZOOM_WIDTH / (x1 - x0)
-    return _scene(ctx, (ZOOM_WIDTH, round((y1 - y0) * scale)), scale, (x0, y0))
+    return _scene(ctx, *enlarged(ZOOMS[part]))
 
 
 def _scene(
-    ctx: DrawContext[View], size: tuple[int, int], scale: float, origin: tuple[float, float]
+    ctx: DrawContext[View], size: tuple[int, int], scale: float = 1.0, origin: Point = (0.0, 0.0)
 ) -> Scene:
-    plan = GroundPlan(size, scale, origin, _shows(ctx), partial(_ground, ctx), 4)
+    plan = GroundPlan(size, _shows(ctx), partial(_ground, ctx), 4, None, scale, origin)
     return Scene(plan, partial(_pieces, ctx))
 
 

@@ -65,11 +65,7 @@ def _figures(
     )
     _run(c, (x + w - 144, y + h * 0.3), (("tower", player.tower),), 46)
     _run(c, (x + w - 72, y + h * 0.3), (("prestige", player.prestige),), 34)
-    hidden = (
-        ("squires", player.reserve),
-        ("bezants", player.bezants),
-        ("cards", player.cards),
-    )
+    hidden = (("squires", player.reserve), ("bezants", player.bezants), ("cards", player.cards))
     _run(c, (x + 92, y + h * 0.74), hidden, 30)
 
 

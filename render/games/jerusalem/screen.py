@@ -15,10 +15,9 @@ from render.games.jerusalem.chips import chips
 from render.games.jerusalem.column import subline
 from render.games.jerusalem.shelf import MARGIN, WIDTH, Shelf, samples
 from render.grounds import GroundPlan
-from render.icons import hand, tower
+from render.icons import tower
 from render.paper import panel, parchment, tray
-from render.paths import rectangle
-from render.pieces import block, block_box
+from render.pieces import ask_panel, block, block_box
 from render.sprites import stamp
 from render.stage import Scene
 from render.text import headline
@@ -36,9 +35,7 @@ def screen(ctx: DrawContext[View]) -> Scene:
     size = (WIDTH, round(shelf.foot + 22))
     seat = ctx.viewer
     shows = ("screen", seat, *_tray_words(ctx))
-    plan = GroundPlan(
-        size, 1.0, (0.0, 0.0), shows, partial(_ground, ctx, size[1]), 4, partial(samples, seat)
-    )
+    plan = GroundPlan(size, shows, partial(_ground, ctx, size[1]), 4, partial(samples, seat))
     return Scene(plan, partial(_pieces, ctx, shelf))
 
 
@@ -112,22 +109,14 @@ def _tower_icon(c: Canvas) -> None:
 
 def _asked(c: Canvas, ctx: DrawContext[View]) -> None:
     asked = ctx.viewer in ctx.asked
-    stamp(c, _ask_panel, MARGIN, 132, (-20.0, -20.0, WIDTH - 2 * MARGIN + 20, 142.0), asked)
+    wide, pointer = WIDTH - 2 * MARGIN, (18.0, 20.0, 0.8) if asked else None
+    stamp(c, ask_panel, MARGIN, 132, (-20.0, -20.0, wide + 20, 142.0), wide, 120.0, pointer)
     left = MARGIN + (116 if asked else 28)
     right = WIDTH - MARGIN - 20
     # The question itself; what one may like to know stands below it, in the message.
     text = ctx.prompt.splitlines()[0] if asked and ctx.prompt else headline(ctx)
     c.paragraph(text, (left, 139, right, 195), "name", (43, 20), align="l", leading=1.02)
     chips(c, ctx, (left, 197, right, 242))
-
-
-def _ask_panel(c: Canvas, asked: bool) -> None:
-    w = WIDTH - 2 * MARGIN
-    if asked:
-        c.glaze(rectangle(0, 0, w, 120), "now", 0.9, 6)
-    panel(c, (0, 0, w, 120), radius=14, seed=12)
-    if asked:
-        hand(c.at(18, 20, 0.8), 3.2)
 
 
 def _reserve(c: Canvas, seat: int, n: int) -> None:

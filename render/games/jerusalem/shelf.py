@@ -79,15 +79,7 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
     held = cards_of(ctx)
     size = (1000, 30 + 190 * max(1, len(held)))
     seat = ctx.viewer
-    plan = GroundPlan(
-        size,
-        1.0,
-        (0.0, 0.0),
-        ("hand", seat),
-        partial(parchment, seed=31),
-        4,
-        partial(samples, seat),
-    )
+    plan = GroundPlan(size, ("hand", seat), partial(parchment, seed=31), 4, partial(samples, seat))
     return Scene(plan, partial(_strips, ctx, held))
 
 

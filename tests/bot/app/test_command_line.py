@@ -1,5 +1,6 @@
 """The command line as a person uses it: a process of its own."""
 
+import json
 import os
 import random
 import sqlite3
@@ -11,6 +12,8 @@ from pathlib import Path
 import pytest
 
 import engine
+from bot.store import Sitter, SqliteStore
+from bot.tables.service import TableService
 from tests.kit.random_play import random_game
 
 
@@ -25,7 +28,7 @@ def seneschal(*arguments: str, database: Path | None = None) -> subprocess.Compl
 
 
 @pytest.fixture(scope="module")
-def record(tmp_path_factory) -> Path:
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     table = engine.Table.new("jerusalem", seats=2, seed="verify me")
     for _ in random_game(table, random.Random(1)):
         pass
@@ -34,14 +37,14 @@ def record(tmp_path_factory) -> Path:
     return path
 
 
-def test_verify_accepts_a_true_record(record):
+def test_verify_accepts_a_true_record(record: Path) -> None:
     ran = seneschal("verify", str(record))
     assert ran.returncode == 0
     assert "true" in ran.stdout
     assert "matches its commitment" in ran.stdout
 
 
-def test_verify_names_the_first_wrong_line_of_a_forged_one(record, tmp_path):
+def test_verify_names_the_first_wrong_line_of_a_forged_one(record: Path, tmp_path: Path) -> None:
     lines = record.read_text("utf-8").splitlines()
     lines[20] = lines[20].replace(": ", ": not ", 1)
     forged = tmp_path / "forged.txt"
@@ -51,14 +54,14 @@ def test_verify_names_the_first_wrong_line_of_a_forged_one(record, tmp_path):
     assert "Line 21" in ran.stdout
 
 
-def test_verify_says_when_there_is_no_file(tmp_path):
+def test_verify_says_when_there_is_no_file(tmp_path: Path) -> None:
     ran = seneschal("verify", str(tmp_path / "missing.txt"))
     assert ran.returncode == 2
     assert "missing.txt" in ran.stderr
     assert "Traceback" not in ran.stderr
 
 
-def test_verify_takes_what_is_no_text_for_no_record(tmp_path):
+def test_verify_takes_what_is_no_text_for_no_record(tmp_path: Path) -> None:
     path = tmp_path / "noise.bin"
     path.write_bytes(bytes(range(256)))
     ran = seneschal("verify", str(path))
@@ -66,7 +69,7 @@ def test_verify_takes_what_is_no_text_for_no_record(tmp_path):
     assert "Traceback" not in ran.stderr
 
 
-def test_replay_draws_a_picture_for_each_phase(record, tmp_path):
+def test_replay_draws_a_picture_for_each_phase(record: Path, tmp_path: Path) -> None:
     short = engine.Table.new("jerusalem", seats=2, seed="replay")
     for _ in zip(range(12), random_game(short, random.Random(2)), strict=False):
         pass
@@ -79,14 +82,14 @@ def test_replay_draws_a_picture_for_each_phase(record, tmp_path):
     assert all(each.read_bytes().startswith(b"\x89PNG") for each in pictures)
 
 
-def test_backup_says_when_there_is_nothing_to_back_up(tmp_path):
+def test_backup_says_when_there_is_nothing_to_back_up(tmp_path: Path) -> None:
     ran = seneschal("backup", str(tmp_path / "copy.sqlite3"), database=tmp_path / "none.sqlite3")
     assert ran.returncode == 2
     assert "there is no database" in ran.stderr
     assert "SENESCHAL_DATABASE" in ran.stderr
 
 
-def test_backup_copies_what_an_older_version_wrote_and_leaves_it_so(tmp_path):
+def test_backup_copies_what_an_older_version_wrote_and_leaves_it_so(tmp_path: Path) -> None:
     database, copy = tmp_path / "old.sqlite3", tmp_path / "copy.sqlite3"
     with closing(sqlite3.connect(database)) as old:
         old.executescript("PRAGMA journal_mode = WAL; PRAGMA user_version = 3;")
@@ -100,7 +103,7 @@ def test_backup_copies_what_an_older_version_wrote_and_leaves_it_so(tmp_path):
     assert not list(tmp_path.glob("*.unfinished"))
 
 
-def test_a_bad_setting_ends_in_a_sentence(tmp_path, monkeypatch):
+def test_a_bad_setting_ends_in_a_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SENESCHAL_LOCAL_PORT", "abc")
     ran = seneschal("run", database=tmp_path / "none.sqlite3")
     assert ran.returncode == 2
@@ -108,7 +111,7 @@ def test_a_bad_setting_ends_in_a_sentence(tmp_path, monkeypatch):
     assert "Traceback" not in ran.stderr
 
 
-def test_selfplay_prints_a_table_of_results():
+def test_selfplay_prints_a_table_of_results() -> None:
     ran = seneschal("selfplay", "jerusalem", "--seats", "3", "--games", "4")
     assert ran.returncode == 0
     assert "4 games of random, random, random" in ran.stdout
@@ -116,14 +119,64 @@ def test_selfplay_prints_a_table_of_results():
         assert heading in ran.stdout
 
 
-def test_selfplay_with_the_same_seed_gives_the_same_games():
+def test_selfplay_with_the_same_seed_gives_the_same_games() -> None:
     arguments = ("selfplay", "jerusalem", "--seats", "2", "--games", "3", "--seed", "twice")
     tables = [seneschal(*arguments).stdout.split("Jerusalem:")[1] for _ in range(2)]
     games = [table.partition("slowest decision")[0] for table in tables]
     assert games[0] == games[1]
 
 
-def test_selfplay_refuses_a_number_of_seats_that_cannot_be():
+def test_selfplay_refuses_a_number_of_seats_that_cannot_be() -> None:
     ran = seneschal("selfplay", "jerusalem", "--seats", "9")
     assert ran.returncode == 2
     assert "2 to 4" in ran.stderr
+
+
+@pytest.fixture
+async def database(tmp_path: Path) -> Path:
+    """A game of Jerusalem after three actions, as table 1."""
+    path = tmp_path / "games.sqlite3"
+    store = SqliteStore(path)
+    await store.open()
+    tables = TableService(store)
+    hosted = await tables.open("jerusalem", (5, 6), Sitter("Ana", 1), "en")
+    await tables.join(hosted.row.id, Sitter("Ben", 2))
+    hosted = await tables.start(hosted.row.id, seed="a seed")
+    for _ in range(3):
+        seat = hosted.game.asked[0]
+        hosted = await tables.play(hosted.row.id, seat, hosted.game.legal(seat)[0], seat + 1)
+    await store.close()
+    return path
+
+
+def test_show_prints_the_journal_of_a_table(database: Path) -> None:
+    ran = seneschal("show", "1", database=database)
+    assert ran.returncode == 0
+    assert ran.stdout.startswith("Table 1: Jerusalem, running")
+    assert "seat 0: Ana (user 1)" in ran.stdout
+    lines = ran.stdout.splitlines()
+    assert [line.split()[0] for line in lines[-3:]] == ["2", "3", "4"]
+    assert lines[-4].split()[0::2] == ["1", "start"]
+
+
+def test_show_leads_to_the_position_after_a_line(database: Path, tmp_path: Path) -> None:
+    saved = tmp_path / "position.json"
+    ran = seneschal("show", "1", "--at", "3", "--save", str(saved), database=database)
+    table = engine.Table.load(json.loads(saved.read_text("utf-8")))
+    assert len(table.history) == 2
+    for seat in table.asked:
+        prompt = table.prompt(seat)
+        assert prompt is not None
+        assert f"seat {seat} is asked {prompt['key']}:" in ran.stdout
+        assert all(f"    {action}\n" in ran.stdout for action in table.legal(seat))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "reason"),
+    [(["7"], "no table 7; the newest one is 1"), (["1", "--at", "99"], "line 99 is not in")],
+)
+def test_show_says_what_is_not_there(wanted: list[str], reason: str, database: Path) -> None:
+    ran = seneschal("show", *wanted, database=database)
+    assert ran.returncode == 2
+    assert reason in ran.stderr
+    assert "Traceback" not in ran.stderr

@@ -8,7 +8,7 @@ from discord import Permissions
 README = (Path(__file__).parents[3] / "README.md").read_text("utf-8")
 
 
-def test_the_invitation_asks_for_what_we_need_and_no_more():
+def test_the_invitation_asks_for_what_we_need_and_no_more() -> None:
     """Read and write, and open the thread that a table's log may have."""
     needed = Permissions(
         view_channel=True,
@@ -23,6 +23,6 @@ def test_the_invitation_asks_for_what_we_need_and_no_more():
     assert f"`{needed.value}`" in README
 
 
-def test_the_example_of_a_report_is_one_that_can_occur():
+def test_the_example_of_a_report_is_one_that_can_occur() -> None:
     (code,) = re.findall(r"report `(.+?)`", README)
     assert re.fullmatch(r"[JAC]-[0-9A-F]{4}-\d+", code)

@@ -1,12 +1,14 @@
 """Settings: what is wrong with one is said in a sentence, and nothing secret with it."""
 
+from pathlib import Path
+
 import pytest
 
-from bot.app.settings import Obstacle, read_settings
+from bot.app.settings import CommandLineError, read_settings
 
 
 @pytest.fixture(autouse=True)
-def elsewhere(tmp_path, monkeypatch):
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
 
 
@@ -18,19 +20,21 @@ def elsewhere(tmp_path, monkeypatch):
         ("SENESCHAL_THINKING_SECONDS", "0", "SENESCHAL_THINKING_SECONDS is '0'"),
     ],
 )
-def test_a_bad_setting_is_named_with_what_it_should_be(name, value, said, monkeypatch):
+def test_a_bad_setting_is_named_with_what_it_should_be(
+    name: str, value: str, said: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(Obstacle) as raised:
+    with pytest.raises(CommandLineError) as raised:
         read_settings()
     assert said in str(raised.value)
 
 
-def test_a_level_may_be_written_small(monkeypatch):
+def test_a_level_may_be_written_small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SENESCHAL_LOG_LEVEL", "debug")
     assert read_settings().log_level == "DEBUG"
 
 
-def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path):
+def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
-    with pytest.raises(Obstacle, match="UTF-8"):
+    with pytest.raises(CommandLineError, match="UTF-8"):
         read_settings()

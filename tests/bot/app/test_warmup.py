@@ -1,6 +1,7 @@
 """Getting ready: what is loaded for good is out of the collector's way."""
 
 import gc
+from collections.abc import Iterator
 
 import pytest
 
@@ -11,14 +12,14 @@ from engine.words import words_of
 
 
 @pytest.fixture(autouse=True)
-def _collector_as_before():
+def _collector_as_before() -> Iterator[None]:
     before = gc.get_threshold()
     yield
     gc.unfreeze()
     gc.set_threshold(*before)
 
 
-def test_readers_and_sentences_are_built_before_anyone_waits():
+def test_readers_and_sentences_are_built_before_anyone_waits() -> None:
     _adapters.clear()
     words_of.cache_clear()
     warm_up()
@@ -27,13 +28,13 @@ def test_readers_and_sentences_are_built_before_anyone_waits():
         assert words_of(game)._told.cache_info().currsize
 
 
-def test_the_collector_leaves_alone_what_stays():
+def test_the_collector_leaves_alone_what_stays() -> None:
     warm_up()
     assert gc.get_freeze_count() > 10_000
     assert gc.get_threshold() == GC_THRESHOLDS
 
 
-def test_panels_are_built_before_anyone_waits():
+def test_panels_are_built_before_anyone_waits() -> None:
     words_of.cache_clear()
     warm_up()
     for game in engine.GAMES:

@@ -10,7 +10,7 @@ async def call(lines: RequestLimiter, done: asyncio.Event) -> None:
         await done.wait()
 
 
-async def test_so_many_call_at_once_and_the_others_after_them():
+async def test_so_many_call_at_once_and_the_others_after_them() -> None:
     lines, done = RequestLimiter(2, seconds=60), asyncio.Event()
     calls = [asyncio.create_task(call(lines, done)) for _ in range(2)]
     await asyncio.sleep(0)
@@ -22,7 +22,7 @@ async def test_so_many_call_at_once_and_the_others_after_them():
     assert lines._free._value == 2
 
 
-async def test_a_long_call_goes_on_and_leaves_its_line_to_others():
+async def test_a_long_call_goes_on_and_leaves_its_line_to_others() -> None:
     lines, never, now = RequestLimiter(1, seconds=0.01), asyncio.Event(), asyncio.Event()
     slow = asyncio.create_task(call(lines, never))
     await asyncio.sleep(0)

@@ -50,7 +50,9 @@ def legal(hosted: HostedTable) -> list[str]:
         (" \t", None),
     ],
 )
-def test_a_text_is_played_only_where_one_action_fits(hosted, text, action):
+def test_a_text_is_played_only_where_one_action_fits(
+    hosted: HostedTable, text: str, action: str | None
+) -> None:
     if action:
         assert best_match(hosted, legal(hosted), text, "en") == action
     else:
@@ -58,7 +60,7 @@ def test_a_text_is_played_only_where_one_action_fits(hosted, text, action):
             best_match(hosted, legal(hosted), text, "en")
 
 
-def test_several_that_fit_are_listed_in_notation(hosted):
+def test_several_that_fit_are_listed_in_notation(hosted: HostedTable) -> None:
     with pytest.raises(HostError) as refused:
         best_match(hosted, legal(hosted), "pl mar 3", "en")
     assert str(refused.value).count("`") == 6
@@ -67,14 +69,16 @@ def test_several_that_fit_are_listed_in_notation(hosted):
         best_match(hosted, legal(hosted), "p", "en")
 
 
-def test_a_whole_abbreviation_is_meant_where_longer_actions_fit_as_well(hosted):
+def test_a_whole_abbreviation_is_meant_where_longer_actions_fit_as_well(
+    hosted: HostedTable,
+) -> None:
     offered = ["done", "donate market_large 3"]
     assert best_match(hosted, offered, "don", "en") == "done"
     with pytest.raises(HostError, match="fits more than one"):
         best_match(hosted, offered, "d", "en")
 
 
-def test_all_is_suggested_for_nothing_and_what_fits_for_something(hosted):
+def test_all_is_suggested_for_nothing_and_what_fits_for_something(hosted: HostedTable) -> None:
     assert suggestions(hosted, legal(hosted), " ", "en") == legal(hosted)
     assert suggestions(hosted, legal(hosted), "pl mar 3", "en") == [
         "place market_large 3",
@@ -83,6 +87,6 @@ def test_all_is_suggested_for_nothing_and_what_fits_for_something(hosted):
     ]
 
 
-def test_a_long_text_is_looked_at_only_as_far_as_an_action_could_go(hosted):
+def test_a_long_text_is_looked_at_only_as_far_as_an_action_could_go(hosted: HostedTable) -> None:
     """What follows is not read: it would take most of a second."""
     assert suggestions(hosted, legal(hosted), "done" + " " * 100 + "x" * 6000, "en") == ["done"]

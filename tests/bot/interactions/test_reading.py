@@ -1,7 +1,8 @@
 """What a table gives to read: its log out of the journal, its position in whole messages."""
 
 import random
-from types import SimpleNamespace
+from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 
@@ -12,7 +13,7 @@ from bot.tables.service import TableService
 
 
 @pytest.fixture
-async def tables(tmp_path):
+async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = SqliteStore(tmp_path / "games.sqlite3")
     await store.open()
     yield TableService(store)
@@ -20,13 +21,15 @@ async def tables(tmp_path):
 
 
 @pytest.mark.parametrize(("game", "seats"), [("jerusalem", 3), ("architects", 2)])
-async def test_the_log_of_the_journal_is_the_tables_own(game, seats, tables, monkeypatch):
+async def test_the_log_of_the_journal_is_the_tables_own(
+    game: str, seats: int, tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """With a good deal taken back, and without playing the game again by today's figures."""
     hosted = await tables.open(game, (5, 6), Sitter("Ana", 1), "en")
     for number in range(2, seats + 1):
         await tables.join(hosted.row.id, Sitter(f"Person {number}", number))
     hosted = await tables.start(hosted.row.id, seed="a log")
-    host, rng, undone = SimpleNamespace(store=tables.store), random.Random(8), 0
+    rng, undone = random.Random(8), 0
     for _ in range(150):
         if hosted.game.result:
             break
@@ -42,12 +45,12 @@ async def test_the_log_of_the_journal_is_the_tables_own(game, seats, tables, mon
         with monkeypatch.context() as patch:
             patch.setattr(engine.Table, "_log_before", None)
             fresh = await TableService(tables.store).get(hosted.row.id)
-            told = await recent(host, fresh, reader)
+            told = await recent(tables.store, fresh, reader)
         assert told == hosted.game.log(reader)[-LOG_EVENTS:]
     assert undone > 15
 
 
-def test_a_long_text_is_cut_between_lines_and_nothing_is_lost():
+def test_a_long_text_is_cut_between_lines_and_nothing_is_lost() -> None:
     lines = [f"line {number} of the position" for number in range(400)]
     found = pages("\n".join(lines))
     assert len(found) == 3

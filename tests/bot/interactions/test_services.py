@@ -1,50 +1,50 @@
 """What the host remembers of people: their choices, for as long as there is room."""
 
-from types import SimpleNamespace
+from typing import Any
 
-from bot.interactions import services as host_module
+import pytest
+
+from bot.interactions import services as services_module
 from bot.interactions.services import Services
+from bot.store import UserSettings
 
 
-class Preferences:
+class Choices:
     """A store that keeps nothing but these, and counts how often it is asked."""
 
     def __init__(self) -> None:
-        self.kept: dict[tuple[str, str], str] = {}
+        self.kept: dict[int, UserSettings] = {}
         self.asked = 0
 
-    async def preference(self, subject: str, name: str) -> str | None:
+    async def user_settings(self, user_id: int) -> UserSettings:
         self.asked += 1
-        return self.kept.get((subject, name))
+        return self.kept.get(user_id, UserSettings())
 
-    async def prefer(self, subject: str, name: str, value: str) -> None:
-        self.kept[subject, name] = value
-
-
-def host_of(store: Preferences) -> Services:
-    return Services(store, *[None] * 7)
+    async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
+        self.kept[user_id] = settings
 
 
-def speaking(locale: str, user: int = 1) -> SimpleNamespace:
-    return SimpleNamespace(user=SimpleNamespace(id=user), locale=locale)
+def services_with(store: Choices) -> Services:
+    given: list[Any] = [store, *[None] * 8]  # nothing else is asked
+    return Services(*given)
 
 
-async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it():
-    host = host_of(Preferences())
-    assert await host.language(speaking("cs")) == "cs"
-    assert await host.language(speaking("hu")) == "hu"
-    await host.prefer(1, "lang", "sk")
-    assert await host.language(speaking("hu")) == "sk"
-    await host.prefer(1, "theme", "dark")
-    assert (await host.style(1, "sk")).theme == "dark"
+async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it() -> None:
+    services = services_with(Choices())
+    assert await services.language(1, "cs") == "cs"
+    assert await services.language(1, "hu") == "hu"
+    await services.save_user_settings(1, UserSettings(lang="sk"))
+    assert await services.language(1, "hu") == "sk"
+    await services.save_user_settings(1, UserSettings(lang="sk", theme="dark"))
+    assert (await services.style(1, "sk")).theme == "dark"
 
 
-async def test_only_the_last_choices_are_at_hand(monkeypatch):
-    monkeypatch.setattr(host_module, "CACHE_SIZE", 10)
-    store = Preferences()
-    host = host_of(store)
+async def test_only_the_last_choices_are_at_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(services_module, "SETTINGS_CACHE_SIZE", 10)
+    store = Choices()
+    services = services_with(store)
     for user in range(50):
         for _ in range(3):
-            await host.language(speaking("en-GB", user))
+            await services.language(user, "en-GB")
     assert store.asked == 50
-    assert len(host._preferences) == 10
+    assert len(services._user_settings) == 10

@@ -17,25 +17,28 @@ def lobby(seats: int) -> HostedTable:
 
 
 @pytest.mark.parametrize(("seats", "moves"), [(1, 25), (2, 25), (3, 65), (4, 105)])
-def test_the_lobbys_heading_says_about_how_many_moves_for_those_who_sit(seats, moves):
+def test_the_lobbys_heading_says_about_how_many_moves_for_those_who_sit(
+    seats: int, moves: int
+) -> None:
     heading = lobby_module._lobby_heading(lobby(seats), "Jerusalem")
     assert heading == f"**Jerusalem** · a table is open · 2–4 players · about {moves} moves"
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
-def test_a_game_says_its_length_for_each_number_of_seats_or_for_none(game):
+def test_a_game_says_its_length_for_each_number_of_seats_or_for_none(game: str) -> None:
     rules = engine.GAMES[game]
     assert not rules.calls or list(rules.calls) == list(rules.seats)
 
 
-def test_a_game_that_does_not_say_its_length_is_not_spoken_of():
+def test_a_game_that_does_not_say_its_length_is_not_spoken_of() -> None:
     assert replace(engine.GAMES["jerusalem"], calls={}).about_calls(2) is None
 
 
 @pytest.mark.parametrize(("game", "seats"), [("jerusalem", 2), ("crescent_moon", 4)])
-def test_a_game_takes_about_as_long_as_is_said(game, seats):
+def test_a_game_takes_about_as_long_as_is_said(game: str, seats: int) -> None:
     """Within a factor of two: people and seeds differ."""
-    calls, before = 0, ()
+    calls = 0
+    before: tuple[int, ...] = ()
 
     def watch(table: engine.Table) -> None:
         nonlocal calls, before

@@ -1,26 +1,27 @@
 """What is told: the words are found when it is said, from events that everyone may know."""
 
-import json
 import random
 
 import pytest
 
 import engine
-from bot.messages.narration import MAX_NARRATION_CHARS, narration, text_of
-from bot.store import Sitter, TableRow
+from bot.messages.narration import MAX_NARRATION_CHARS, narration, story_text
+from bot.store import Sitter, TableRow, outbox
+from bot.store.outbox import AskSeat, PostBoard, SayInChannel
 from bot.tables.announcements import NOT_STARTED, Situation, after_action
 from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
 from engine import Seat
 from engine.games.jerusalem.data import Area
 from engine.games.jerusalem.events import BaronPlaced, RoundBegan, SquiresPlaced
+from engine.testing import length_of
 
 
 def running(game: str, actions: int) -> HostedTable:
     seats = engine.GAMES[game].seats[0]
     table = engine.Table.new(game, seats=seats, seed="told")
     rng = random.Random(3)
-    for _ in range(actions):
+    for _ in range(min(actions, length_of(game, seats) // 2)):
         seat = rng.choice(table.asked)
         table.play(seat, rng.choice(table.legal(seat)))
     row = TableRow(
@@ -39,45 +40,52 @@ def running(game: str, actions: int) -> HostedTable:
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_an_errand_keeps_what_happened_and_says_it_later(game):
+def test_the_outbox_keeps_what_happened_and_says_it_later(game: str) -> None:
     hosted = running(game, 40)
     happened = hosted.game.rules.telling(hosted.game.log(None))
-    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
-    stored = json.loads(json.dumps(said.payload))
-    assert text_of(hosted, stored) == narration(hosted, happened, "en")
-    assert len(text_of(hosted, stored)) > 200
+    stored = stored_story(hosted)
+    assert story_text(hosted, stored) == narration(hosted, happened, "en")
+    assert len(story_text(hosted, stored)) > 200
+
+
+def stored_story(hosted: HostedTable) -> SayInChannel:
+    """What the channel is told first, read back as from the database."""
+    _, messages = after_action(hosted, NOT_STARTED)
+    said = next(each for each in messages if isinstance(each, SayInChannel))
+    stored = outbox.load(*outbox.dump(said))
+    assert isinstance(stored, SayInChannel)
+    return stored
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_an_errand_keeps_nothing_that_somebody_may_not_know(game):
+def test_the_outbox_keeps_nothing_that_somebody_may_not_know(game: str) -> None:
     hosted = running(game, 60)
-    kept = after_action(hosted, NOT_STARTED)[0].payload["events"]
-    read = [engine.Event.read(each) for each in kept]
+    read = [engine.Event.read(each) for each in stored_story(hosted).events]
     assert read == hosted.game.rules.telling(hosted.game.log(None))
     assert [event for event in hosted.game.log(None) if event.secrets]
     assert all(event.is_veiled for event in read if event.secrets)
 
 
-def test_who_is_called_stands_below():
+def test_who_is_called_stands_below() -> None:
     hosted = running("jerusalem", 3)
-    payload = {"events": [], "text": "<@1>, it is your turn."}
-    assert text_of(hosted, payload) == "<@1>, it is your turn."
+    call = "<@1>, it is your turn."
+    assert story_text(hosted, SayInChannel(call)) == "<@1>, it is your turn."
     event = hosted.game.log(None)[0]
-    told = text_of(hosted, payload | {"events": [event.written()]})
+    told = story_text(hosted, SayInChannel(call, events=(event.written(),)))
     assert told == f"{narration(hosted, [event], 'en')}\n<@1>, it is your turn."
 
 
-def test_who_acted_is_named_as_then_whoever_sits_there_now():
+def test_who_acted_is_named_as_then_whoever_sits_there_now() -> None:
     """Else a message that is late would read otherwise than the one that may stand there."""
     hosted = running("jerusalem", 40)
-    said = next(errand for errand in after_action(hosted, NOT_STARTED) if errand.kind == "say")
-    before = text_of(hosted, json.loads(json.dumps(said.payload)))
+    said = stored_story(hosted)
+    before = story_text(hosted, said)
     hosted.row = hosted.row.changed(seats=(Sitter("Stand-in", None, "normal"), hosted.row.seats[1]))
     assert "P0" in before
-    assert text_of(hosted, json.loads(json.dumps(said.payload))) == before
+    assert story_text(hosted, said) == before
 
 
-def test_a_long_story_is_cut_at_a_line():
+def test_a_long_story_is_cut_at_a_line() -> None:
     hosted = running("jerusalem", 3)
     event = hosted.game.log(None)[0]
     told = narration(hosted, [event] * 400, "en")
@@ -86,7 +94,7 @@ def test_a_long_story_is_cut_at_a_line():
     assert set(told.splitlines()) == {narration(hosted, [event], "en"), "…"}
 
 
-def test_sentences_of_one_subject_run_on_and_what_is_of_one_kind_is_said_shortly():
+def test_sentences_of_one_subject_run_on_and_what_is_of_one_kind_is_said_shortly() -> None:
     hosted = running("jerusalem", 3)
     market, palace = Area.MARKET_LARGE, Area.KINGS_PALACE_LARGE
     events = [
@@ -105,7 +113,7 @@ def test_sentences_of_one_subject_run_on_and_what_is_of_one_kind_is_said_shortly
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_nobody_is_called_for_an_answer_that_comes_by_itself(game):
+def test_nobody_is_called_for_an_answer_that_comes_by_itself(game: str) -> None:
     """In whole random games: whoever is called has more than one thing to do."""
     table = engine.Table.new(game, seats=engine.GAMES[game].seats[-1], seed="called")
     hosted, rng, forced = HostedTable(running(game, 0).row, table), random.Random(1), 0
@@ -113,20 +121,21 @@ def test_nobody_is_called_for_an_answer_that_comes_by_itself(game):
     for _ in range(400):
         if not table.asked:
             break
-        before, seat = Situation.of(hosted), rng.choice(table.asked)
+        before, seat = Situation.of(hosted.game), rng.choice(table.asked)
         forced += only_answer(table, seat) is not None
         table.play(seat, rng.choice(table.legal(seat)))
-        for errand in after_action(hosted, before):
-            for user in errand.payload.get("people", []):
+        hosted.row, messages = after_action(hosted, before)
+        for message in messages:
+            for user in message.people if isinstance(message, SayInChannel | PostBoard) else ():
                 assert user - 1 in table.asked
                 assert only_answer(table, user - 1) is None
-            if errand.kind == "ask":
-                assert only_answer(table, errand.payload["seat"]) is None
+            if isinstance(message, AskSeat):
+                assert only_answer(table, message.seat) is None
     assert forced or game != "jerusalem"
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_whoever_has_a_choice_is_called_once_forced_answers_included(game):
+def test_whoever_has_a_choice_is_called_once_forced_answers_included(game: str) -> None:
     """As the host plays: what comes by itself is played, and then somebody is called."""
     hosted, rng = running(game, 0), random.Random(2)
     called: set[int] = set()
@@ -134,12 +143,12 @@ def test_whoever_has_a_choice_is_called_once_forced_answers_included(game):
         table = hosted.game
         if not table.asked:
             break
-        before = Situation.of(hosted)
+        before = Situation.of(hosted.game)
         seat, action = next_answer(table, rng)
         called.discard(seat)
         table.play(seat, action)
-        for errand in after_action(hosted, before):
-            called |= {errand.payload["seat"]} if errand.kind == "ask" else set()
+        hosted.row, messages = after_action(hosted, before)
+        called |= {message.seat for message in messages if isinstance(message, AskSeat)}
         called &= set(table.asked)
         waited = {each for each in table.asked if only_answer(table, each) is None}
         assert waited - {seat} <= called | set(before.called)

@@ -2,6 +2,8 @@
 
 import random
 
+import discord
+
 import engine
 import render
 from bot.messages.panel.plan import plan
@@ -10,6 +12,7 @@ from bot.messages.screen import screen_message
 from bot.store import Sitter, TableRow
 from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
+from engine import Seat
 
 
 def seated(game: str, seats: int, seed: str = "panel") -> HostedTable:
@@ -31,27 +34,33 @@ def labels(panel: Panel) -> list[str]:
     return [item.label for row in rows for item in row.children if hasattr(item, "label")]
 
 
-def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so():
+def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so() -> None:
     hosted, seat = in_phase("deploy")
     panel = Panel(hosted, seat, plan(hosted.game.legal(seat)), "en")
-    buttons = {item.label: item.style.name for row in panel.rows() for item in row.children}
+    buttons = {
+        item.label: item.style.name
+        for row in panel.rows()
+        for item in row.children
+        if isinstance(item, discord.ui.Button)
+    }
     assert buttons["Place"] == "primary"
     assert buttons["End turn"] == "secondary"
     assert "Done" not in buttons
 
 
-def test_areas_come_as_they_are_numbered_on_the_board():
+def test_areas_come_as_they_are_numbered_on_the_board() -> None:
     hosted, seat = in_phase("deploy")
     legal = hosted.game.legal(seat)
     at = plan(legal, (next(b.way[0] for b in plan(legal).branches if b.word == "place"),))
     select = Panel(hosted, seat, at, "en").rows()[0].children[0]
+    assert isinstance(select, discord.ui.Select)
     numbers = [int(option.label.partition(" · ")[0]) for option in select.options]
     assert numbers == sorted(numbers)
     assert set(numbers) <= set(render.places("jerusalem").values())
-    assert all("pays" in option.description for option in select.options)
+    assert all("pays" in (option.description or "") for option in select.options)
 
 
-def test_there_is_a_way_back_only_where_something_was_chosen():
+def test_there_is_a_way_back_only_where_something_was_chosen() -> None:
     hosted, seat = in_phase("draft")
     assert "Back" not in labels(Panel(hosted, seat, plan(hosted.game.legal(seat)), "en"))
     hosted, seat = in_phase("deploy")
@@ -60,9 +69,9 @@ def test_there_is_a_way_back_only_where_something_was_chosen():
     assert "Back" in labels(Panel(hosted, seat, plan(legal, (0,)), "en"))
 
 
-def test_what_is_walked_through_without_a_choice_is_said():
+def test_what_is_walked_through_without_a_choice_is_said() -> None:
     hosted, seat = in_phase("deploy")
-    hosted.game._legal[seat] = ["remove market_large 1", "remove market_large 2"]
+    hosted.game._legal[Seat(seat)] = ["remove market_large 1", "remove market_large 2"]
     (text,) = [
         part.content
         for part in screen_message(hosted, seat, "en").view.walk_children()
@@ -71,7 +80,7 @@ def test_what_is_walked_through_without_a_choice_is_said():
     assert "Market (large)" in text
 
 
-def test_whoever_only_looks_has_not_done_it():
+def test_whoever_only_looks_has_not_done_it() -> None:
     """In the middle of one's own doing, a lone choice that could not be taken back is asked."""
     looked = 0
     for game in engine.GAMES:
@@ -92,10 +101,10 @@ def test_whoever_only_looks_has_not_done_it():
     assert looked
 
 
-def test_of_several_numbers_each_says_what_it_counts():
+def test_of_several_numbers_each_says_what_it_counts() -> None:
     hosted = seated("crescent_moon", 4)
     seat = hosted.game.asked[0]
-    hosted.game._legal[seat] = ["units 0 1", "units 0 2", "units 1 0", "units 1 1", "done"]
+    hosted.game._legal[Seat(seat)] = ["units 0 1", "units 0 2", "units 1 0", "units 1 1", "done"]
     assert labels(Panel(hosted, seat, plan(hosted.game.legal(seat), (0,)), "en"))[:2] == [
         "0 ordinary",
         "1 ordinary",

@@ -18,7 +18,7 @@ DEPLOY = [
 ]
 
 
-def test_verbs_come_first_and_what_needs_no_more_is_an_action():
+def test_verbs_come_first_and_what_needs_no_more_is_an_action() -> None:
     top = plan(DEPLOY)
     assert top.kind == "verbs"
     assert [(branch.word, branch.action) for branch in top.branches] == [
@@ -29,18 +29,18 @@ def test_verbs_come_first_and_what_needs_no_more_is_an_action():
     ]
 
 
-def test_what_has_no_choice_left_is_chosen_with_the_last_that_had():
+def test_what_has_no_choice_left_is_chosen_with_the_last_that_had() -> None:
     assert action_at(["units 1 0", "units 2 0", "done"], (0, 1)) == "units 2 0"
     assert plan(["units 1 0", "units 2 0", "done"], (0,)).kind == "numbers"
 
 
-def test_numbers_with_gaps_are_places_and_no_amounts():
+def test_numbers_with_gaps_are_places_and_no_amounts() -> None:
     hexes = [f"settle {number}" for number in (1, 3, 4, 5, 6, 7, 8, 9, 12, 16)]
     assert plan([*hexes, "done"], (0,)).kind == "select"
     assert len(plan([*hexes, "done"], (0,)).branches) == 10
 
 
-def test_each_choice_leads_on_to_the_next_word():
+def test_each_choice_leads_on_to_the_next_word() -> None:
     at = plan(DEPLOY, (0,))
     assert at.kind == "buttons"
     assert [branch.word for branch in at.branches] == ["market", "palace"]
@@ -53,13 +53,13 @@ def test_each_choice_leads_on_to_the_next_word():
     ]
 
 
-def test_a_single_fork_is_walked_through():
+def test_a_single_fork_is_walked_through() -> None:
     only_keep = plan(["keep a", "keep b"])
     assert only_keep.words == ("keep",)
     assert [branch.action for branch in only_keep.branches] == ["keep a", "keep b"]
 
 
-def test_many_choices_are_a_select_with_pages():
+def test_many_choices_are_a_select_with_pages() -> None:
     many = [f"take card{number}" for number in range(60)]
     pages = [plan(many, (0,), page) for page in range(3)]
     assert [len(page.branches) for page in pages] == [25, 25, 10]
@@ -67,7 +67,7 @@ def test_many_choices_are_a_select_with_pages():
     assert plan(many, (0,), 99).page == 2
 
 
-def test_many_numbers_show_the_lowest_the_highest_and_a_form():
+def test_many_numbers_show_the_lowest_the_highest_and_a_form() -> None:
     bids = ["pass", *(f"bid {amount}" for amount in range(40))]
     at = plan(bids, (1,))
     assert [branch.word for branch in at.branches] == [*map(str, range(8)), "39"]
@@ -78,17 +78,17 @@ def test_many_numbers_show_the_lowest_the_highest_and_a_form():
 
 
 @pytest.mark.parametrize("way", [(9,), (0, 7), (0, 0, 9), (3, 0)])
-def test_ways_that_lead_nowhere_are_told(way):
+def test_ways_that_lead_nowhere_are_told(way: tuple[int, ...]) -> None:
     with pytest.raises(NoSuchWay):
         action_at(DEPLOY, way)
 
 
-def test_nothing_to_do_is_no_panel():
+def test_nothing_to_do_is_no_panel() -> None:
     assert plan([]).kind == "nothing"
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_every_legal_action_of_random_games_can_be_reached(game):
+def test_every_legal_action_of_random_games_can_be_reached(game: str) -> None:
     """Walking every fork of every panel gives exactly the list."""
     for seats in engine.GAMES[game].seats:
         for table in positions(game, seats, "panels", every=7):
@@ -98,7 +98,8 @@ def test_every_legal_action_of_random_games_can_be_reached(game):
 
 
 def reachable(legal: list[str]) -> list[str]:
-    found, open_ways = [], [()]
+    found: list[str] = []
+    open_ways: list[tuple[int, ...]] = [()]
     while open_ways:
         way = open_ways.pop()
         first = plan(legal, way)
@@ -118,10 +119,10 @@ def by_form(legal: list[str], at: Plan) -> list[str]:
     ways = [
         way_to_number(legal, at.way, n) for n in range(at.low, at.high + 1) if str(n) not in shown
     ]
-    return [action_at(legal, way) for way in ways if way]
+    return [action_at(legal, way) or "" for way in ways if way]
 
 
-def test_custom_ids_are_short_and_come_back_the_same():
+def test_custom_ids_are_short_and_come_back_the_same() -> None:
     panel = PanelId(10**17, "123abcdef", "g", (24, 499, 3), 12)
     assert len(str(panel)) <= MAX_CUSTOM_ID_CHARS
     assert PanelId.read(str(panel)) == panel
@@ -130,7 +131,7 @@ def test_custom_ids_are_short_and_come_back_the_same():
     assert ButtonId.read(str(button)) == button
 
 
-def test_custom_ids_of_others_are_not_ours():
+def test_custom_ids_of_others_are_not_ours() -> None:
     rng = random.Random(1)
     for _ in range(2000):
         text = "".join(rng.choices("s:0123456789.~abcgnru-_ é", k=rng.randrange(60)))

@@ -3,39 +3,43 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.app.cli.backup import back_up
 from bot.store import (
     ChannelTaken,
+    ClosedDms,
     Conflict,
     Entry,
-    Errand,
     Post,
     Sitter,
     SqliteStore,
     StoreError,
     TableRow,
+    UserSettings,
     Wait,
 )
 from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
+from bot.store.outbox import AskSeat, RefreshBoard, Remind, SayInChannel, TellLog
 from bot.tables.service import TableService
+from tests.kit.stores import row_in, row_of
 
 
 @pytest.fixture
-async def store(tmp_path):
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     opened = SqliteStore(tmp_path / "games.sqlite3")
     await opened.open()
     yield opened
     await opened.close()
 
 
-def row(channel: int = 7, **values) -> TableRow:
-    defaults = {
+def row(channel: int = 7, **values: Any) -> TableRow:
+    defaults: dict[str, Any] = {
         "id": 0,
         "channel_id": channel,
         "guild_id": 1,
@@ -50,37 +54,40 @@ def row(channel: int = 7, **values) -> TableRow:
     return TableRow(**(defaults | values))
 
 
+DANCE: Any = "dance"  # not a kind that the schema knows
 ENTRY = Entry("play", 0, 11, "bid 3", [{"is": "x"}], b"snapshot")
 
 
-async def test_a_table_comes_back_as_it_was_stored(store):
-    created = await store.create(row(), [Errand("lobby", {"a": 1})])
+async def test_a_table_comes_back_as_it_was_stored(store: SqliteStore) -> None:
+    created = await store.create(row(), [SayInChannel("a", (1,))])
     stored = await store.table(created.id)
     assert stored == created
     assert await store.table_in(7) == stored
-    assert [errand.payload for errand in await store.errands(created.id)] == [{"a": 1}]
+    assert [item.message for item in await store.outbox(created.id)] == [SayInChannel("a", (1,))]
     assert await store.table(99) is None
 
 
-async def test_a_channel_has_one_open_table(store):
+async def test_a_channel_has_one_open_table(store: SqliteStore) -> None:
     first = await store.create(row(), [])
     with pytest.raises(ChannelTaken):
         await store.create(row(), [])
     await store.save(first.changed(status="abandoned"))
     second = await store.create(row(), [])
-    assert (await store.table_in(7)).id == second.id
+    assert (await row_in(store, 7)).id == second.id
 
 
-async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(store):
+async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(
+    store: SqliteStore,
+) -> None:
     created = await store.create(row(status="running"), [])
-    await store.save(created, [Errand("say", {})], [ENTRY])
+    await store.save(created, [RefreshBoard()], [ENTRY])
     with pytest.raises(Conflict):
-        await store.save(created, [Errand("say", {})], [ENTRY])
+        await store.save(created, [RefreshBoard()], [ENTRY])
     assert len(await store.journal(created.id)) == 1
-    assert len(await store.errands(created.id)) == 1
+    assert len(await store.outbox(created.id)) == 1
 
 
-async def test_two_at_once_cannot_both_win(store):
+async def test_two_at_once_cannot_both_win(store: SqliteStore) -> None:
     created = await store.create(row(status="running"), [])
     outcomes = await asyncio.gather(
         *(store.save(created, [], [ENTRY]) for _ in range(5)), return_exceptions=True
@@ -89,35 +96,41 @@ async def test_two_at_once_cannot_both_win(store):
     assert len(await store.journal(created.id)) == 1
 
 
-async def test_a_failure_in_the_middle_leaves_no_trace(store):
+async def test_a_failure_in_the_middle_leaves_no_trace(store: SqliteStore) -> None:
     created = await store.create(row(status="running"), [])
-    broken = Entry("dance", 0, 11, "bid 3", [], b"x")  # not a kind that the schema knows
+    broken = Entry(DANCE, 0, 11, "bid 3", [], b"x")
     with pytest.raises(sqlite3.IntegrityError):
-        await store.save(created, [Errand("say", {})], [broken])
-    assert (await store.table(created.id)).version == 1
-    assert await store.errands(created.id) == []
+        await store.save(created, [RefreshBoard()], [broken])
+    assert (await row_of(store, created.id)).version == 1
+    assert await store.outbox(created.id) == []
 
 
-async def test_the_journal_is_numbered_per_table(store):
+async def test_the_journal_is_numbered_per_table(store: SqliteStore) -> None:
     tables = [await store.create(row(channel), []) for channel in (1, 2)]
     for _ in range(3):
         tables = [await store.save(each, [], [ENTRY]) for each in tables]
     for each in tables:
         assert [entry.number for entry in await store.journal(each.id)] == [1, 2, 3]
-        assert (await store.latest(each.id)).snapshot == b"snapshot"
+        latest = await store.latest(each.id)
+        assert latest is not None
+        assert latest.snapshot == b"snapshot"
 
 
-async def test_the_last_events_are_found_up_to_an_entry_and_not_behind_an_undo(store):
+async def test_the_last_events_are_found_up_to_an_entry_and_not_behind_an_undo(
+    store: SqliteStore,
+) -> None:
     created = await store.create(row(status="running"), [])
     undo = Entry("undo", 0, 11, None, [], b"x")
-    happened = [[1], [2, 3], undo, [4, 5], [], [6, 7, 8], [9]]
+    happened: list[list[int] | Entry] = [[1], [2, 3], undo, [4, 5], [], [6, 7, 8], [9]]
     entries = [
-        each if each is undo else Entry("play", 0, 11, "bid 3", [{"n": n} for n in each], b"x")
+        each
+        if isinstance(each, Entry)
+        else Entry("play", 0, 11, "bid 3", [{"n": n} for n in each], b"x")
         for each in happened
     ]
     await store.save(created, [], entries)
 
-    async def last(upto, count):
+    async def last(upto: int, count: int) -> list[int]:
         return [event["n"] for event in await store.last_events(created.id, upto, count)]
 
     assert await last(7, 1) == [9]
@@ -128,9 +141,9 @@ async def test_the_last_events_are_found_up_to_an_entry_and_not_behind_an_undo(s
     assert await last(7, 0) == []
 
 
-async def test_entries_that_belong_together_are_stored_together(store):
+async def test_entries_that_belong_together_are_stored_together(store: SqliteStore) -> None:
     created = await store.create(row(status="running"), [])
-    broken = Entry("dance", 0, 11, "bid 3", [], b"x")
+    broken = Entry(DANCE, 0, 11, "bid 3", [], b"x")
     with pytest.raises(sqlite3.IntegrityError):
         await store.save(created, [], [ENTRY, broken])
     assert await store.journal(created.id) == []
@@ -139,37 +152,42 @@ async def test_entries_that_belong_together_are_stored_together(store):
     assert [entry.number for entry in await store.journal(created.id)] == [1, 2]
 
 
-async def test_an_action_that_ends_the_game_frees_the_channel(store):
+async def test_an_action_that_ends_the_game_frees_the_channel(store: SqliteStore) -> None:
     created = await store.create(row(status="running"), [])
     await store.save(created.changed(status="over", events_told=9), [], [ENTRY])
-    assert (await store.table(created.id)).status == "over"
+    assert (await row_of(store, created.id)).status == "over"
     again = await store.create(row(), [])
-    assert (await store.table_in(7)).id == again.id
+    assert (await row_in(store, 7)).id == again.id
 
 
-async def test_the_last_table_of_a_channel_is_found_when_none_is_open(store):
+async def test_the_last_table_of_a_channel_is_found_when_none_is_open(store: SqliteStore) -> None:
     for _ in range(2):
         last = await store.create(row(), [])
         await store.save(last.changed(status="abandoned"))
     await store.create(row(8), [])
-    assert (await store.table_in(7)).id == last.id
+    assert (await row_in(store, 7)).id == last.id
 
 
-async def test_a_channel_is_looked_up_and_not_searched_for(store):
-    asked = []
-    store.database._reader.set_trace_callback(asked.append)
+async def test_a_channel_is_looked_up_and_not_searched_for(store: SqliteStore) -> None:
+    asked: list[str] = []
+    reader = store.database._reader
+    assert reader is not None
+    reader.set_trace_callback(asked.append)
     assert await store.table_in(7) is None
-    store.database._reader.set_trace_callback(None)
+    reader.set_trace_callback(None)
     assert len(asked) == 2, "what is open now, then what there was last"
     for sql in asked:
         (step, *_) = await store.database.all(f"EXPLAIN QUERY PLAN {sql}")
         assert step[3].startswith("SEARCH tables USING INDEX")
 
 
-async def test_the_log_is_swept_into_the_file_when_nobody_writes(store, tmp_path):
+async def test_the_log_is_swept_into_the_file_when_nobody_writes(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     created = await store.create(row(status="running"), [])
     for _ in range(CHECKPOINT_AFTER_WRITES):
         created = await store.save(created, [], [ENTRY])
+    assert store.database._checkpointing is not None
     await asyncio.wait_for(store.database._checkpointing, 10)
     file = tmp_path / "without log.sqlite3"
     file.write_bytes((tmp_path / "games.sqlite3").read_bytes())
@@ -180,7 +198,7 @@ async def test_the_log_is_swept_into_the_file_when_nobody_writes(store, tmp_path
     alone.close()
 
 
-async def test_the_log_has_its_length_before_a_bot_runs(store, tmp_path):
+async def test_the_log_has_its_length_before_a_bot_runs(store: SqliteStore, tmp_path: Path) -> None:
     await store.warm_up()
     log = tmp_path / "games.sqlite3-wal"
     length = log.stat().st_size
@@ -193,64 +211,68 @@ async def test_the_log_has_its_length_before_a_bot_runs(store, tmp_path):
     assert ("ballast",) not in [tuple(each) for each in tables]
 
 
-async def test_a_disk_without_room_for_the_log_is_a_clear_error(store):
+async def test_a_disk_without_room_for_the_log_is_a_clear_error(store: SqliteStore) -> None:
     (size,) = (await store.database.all("PRAGMA page_count"))[0]
     await store.database.writer.execute_fetchall(f"PRAGMA max_page_count = {size + 10}")
     with pytest.raises(StoreError, match="full"):
         await store.warm_up()
 
 
-async def test_errands_are_said_in_order_and_posts_remembered(store):
-    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(3)])
-    first, second, third = await store.errands(created.id)
-    await store.said(first, "table", Post(7, 100))
-    await store.dropped(second, "no longer wanted")
-    await store.failed(third, "502")
-    (left,) = await store.errands(created.id)
-    assert (left.payload, left.attempts) == ({"n": 2}, 1)
+async def test_errands_are_said_in_order_and_posts_remembered(store: SqliteStore) -> None:
+    created = await store.create(row(), [AskSeat(n) for n in range(3)])
+    first, second, third = await store.outbox(created.id)
+    await store.mark_said(first, "table", Post(7, 100))
+    await store.mark_dropped(second, "no longer wanted")
+    await store.mark_failed(third, "502")
+    (left,) = await store.outbox(created.id)
+    assert (left.message, left.attempts) == (AskSeat(2), 1)
     assert await store.post(created.id, "table") == Post(7, 100)
-    assert await store.tables_with_errands() == [created.id]
-    assert len({errand.nonce for errand in (first, second, third)}) == 3
-    assert all(len(errand.nonce) <= 25 for errand in (first, second, third))
+    assert await store.tables_with_outbox() == [created.id]
+    assert len({item.nonce for item in (first, second, third)}) == 3
+    assert all(len(item.nonce) <= 25 for item in (first, second, third))
 
 
-async def test_the_newest_message_of_a_table_is_found_by_its_key(store):
-    created = await store.create(row(), [Errand("say", {"n": n}) for n in range(4)])
+async def test_the_newest_message_of_a_table_is_found_by_its_key(store: SqliteStore) -> None:
+    created = await store.create(row(), [AskSeat(n) for n in range(4)])
     assert await store.last_message_id(created.id) == 0
-    errands = await store.errands(created.id)
-    for errand, post in zip(errands, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
-        await store.said(errand, None, post)
+    items = await store.outbox(created.id)
+    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
+        await store.mark_said(item, None, post)
     assert await store.last_message_id(created.id) == 120, "whatever was noted after it"
-    asked = []
-    store.database._reader.set_trace_callback(asked.append)
+    asked: list[str] = []
+    reader = store.database._reader
+    assert reader is not None
+    reader.set_trace_callback(asked.append)
     await store.last_message_id(created.id)
-    store.database._reader.set_trace_callback(None)
+    reader.set_trace_callback(None)
     ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {asked[0]}")
     assert step.startswith("SEARCH tables USING INTEGER PRIMARY KEY")
-    assert (await store.table(created.id)).version == 1, "which is no change of the table"
+    assert (await row_of(store, created.id)).version == 1, "which is no change of the table"
 
 
-async def test_saying_something_writes_one_page_more_than_noting_an_edit(store):
+async def test_saying_something_writes_one_page_more_than_noting_an_edit(
+    store: SqliteStore,
+) -> None:
     """The table's own, which its moves write anyway: nothing grows with what is said."""
     rows = [await store.create(row(channel, status="running"), []) for channel in range(60)]
 
     async def pages(post: Post | None) -> int:
-        for each, at in enumerate(rows):
-            rows[each] = await store.save(at, [Errand("say", {})], [ENTRY])
+        for number, at in enumerate(rows):
+            rows[number] = await store.save(at, [RefreshBoard()], [ENTRY])
         await store.database.all("PRAGMA wal_checkpoint(RESTART)")
         for each in rows:
-            (errand,) = await store.errands(each.id)
-            await store.said(errand, None, post)
+            (item,) = await store.outbox(each.id)
+            await store.mark_said(item, None, post)
         ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
-        return written
+        return int(written)
 
     assert await pages(Post(7, 100)) - await pages(None) <= 60
 
 
-async def test_who_sits_down_and_gets_up_is_noted_by_key(store):
+async def test_who_sits_down_and_gets_up_is_noted_by_key(store: SqliteStore) -> None:
     ana, ben, cid = (Sitter(name, user) for user, name in enumerate(("Ana", "Ben", "Cid"), 11))
     created = await store.create(row(seats=(ana, ben), status="running"), [])
-    asked = []
+    asked: list[str] = []
     await store.database.write(lambda db: db.set_trace_callback(asked.append))
     saved = await store.save(created.changed(seats=(ana, cid)))
     await store.save(saved.changed(lang="cs"))
@@ -264,7 +286,28 @@ async def test_who_sits_down_and_gets_up_is_noted_by_key(store):
     assert found == [1, 0, 1]
 
 
-async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_path):
+DUE_IN_SCHEMA_6 = [
+    "tell_log",
+    "tell_log",
+    "say_in_channel",
+    "refresh_board",
+    "ask_seat",
+    "refresh_board",
+    "refresh_board",
+    "tell_log",
+    "say_in_channel",
+    "refresh_board",
+    "ask_seat",
+    "refresh_board",
+    "tell_log",
+    "post_board",
+    "ask_seat",
+    "refresh_board",
+    "remind",
+]
+
+
+async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_path: Path) -> None:
     """`schema_6.sql` was written by the last program before names were made plain."""
     path = tmp_path / "older.sqlite3"
     with closing(sqlite3.connect(path)) as db:
@@ -272,7 +315,7 @@ async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_p
     store = SqliteStore(path)
     await store.open()
     try:
-        running, abandoned, lobby = [await store.table(number) for number in (1, 2, 3)]
+        running, abandoned, lobby = [await row_of(store, number) for number in (1, 2, 3)]
         assert (running.game_id, running.status, running.log) == ("jerusalem", "running", "thread")
         assert (running.version, running.events_told, running.events_on_board) == (15, 17, 17)
         assert running.waits == (Wait(1, 1_800_000_000, reminded=True),)
@@ -284,19 +327,38 @@ async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_p
             "architects",
         )
         assert await store.post(1, "screen 1") == Post(901, 62)
+        assert await store.user_settings(1) == UserSettings("cs", "night")
+        assert await store.user_settings(2) == UserSettings()
+        assert await store.guild_language(7) == "en"
+        closed = [await store.closed_dms(user) for user in (1, 2, 3)]
+        assert closed == [None, ClosedDms(20833, 1), ClosedDms(20833, 3)]
+        assert [await store.notice(1, kind) for kind in ("gone", "refused")] == ["100", "100 50013"]
+        assert await store.notice(3, "refused") is None
+        due = await store.outbox(1)
+        assert [item.kind for item in due] == DUE_IN_SCHEMA_6
+        assert [item.attempts for item in due] == [1, *[0] * 16]
+        assert (due[2].message, due[4].message) == (
+            SayInChannel("<@1>: your move.", (1,)),
+            AskSeat(0),
+        )
+        assert due[-1].message == Remind(1, 1_800_000_000, 25)
+        assert isinstance(due[0].message, TellLog)
+        assert due[0].message.names == ("■ Ana", "● Ben", "▲ Computer 1 (easy)")
         tables = TableService(store)
         hosted = await tables.get(1)
         played = [done.text for done in hosted.game.history]
         assert played == [entry.action for entry in (await store.journal(1))[1:]]
         seat = hosted.game.asked[0]
         await tables.play(1, seat, hosted.game.legal(seat)[0], hosted.row.seats[seat].user_id)
-        assert (await store.table(1)).version == 16
+        assert (await row_of(store, 1)).version == 16
         assert (await store.database.all("PRAGMA user_version"))[0][0] == VERSION
     finally:
         await store.close()
 
 
-async def test_an_upgraded_database_has_the_schema_of_a_new_one(store, tmp_path):
+async def test_an_upgraded_database_has_the_schema_of_a_new_one(
+    store: SqliteStore, tmp_path: Path
+) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.executescript((Path(__file__).parent / "schema_6.sql").read_text("utf-8"))
@@ -322,7 +384,9 @@ async def schema_of(store: SqliteStore) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("version", [1, 5])
-async def test_a_database_from_before_the_field_is_refused_in_a_sentence(tmp_path, version):
+async def test_a_database_from_before_the_field_is_refused_in_a_sentence(
+    tmp_path: Path, version: int
+) -> None:
     path = tmp_path / "oldest.sqlite3"
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"PRAGMA user_version = {version}")
@@ -330,34 +394,34 @@ async def test_a_database_from_before_the_field_is_refused_in_a_sentence(tmp_pat
         await SqliteStore(path).open()
 
 
-async def test_people_find_their_running_tables(store):
+async def test_people_find_their_running_tables(store: SqliteStore) -> None:
     running = await store.create(row(1, status="running"), [])
     await store.create(row(2), [])
     assert [each.id for each in await store.tables_of(11)] == [running.id]
     assert await store.tables_of(99) == []
 
 
-async def test_a_backup_is_whole_and_can_be_opened(store, tmp_path):
+async def test_a_backup_is_whole_and_can_be_opened(store: SqliteStore, tmp_path: Path) -> None:
     created = await store.create(row(), [])
     back_up(store.database.path, tmp_path / "copy.sqlite3")  # while the store is open
     copy = SqliteStore(tmp_path / "copy.sqlite3")
     await copy.open()
-    assert (await copy.table(created.id)).game_id == "jerusalem"
+    assert (await row_of(copy, created.id)).game_id == "jerusalem"
     await copy.close()
 
 
-async def test_durability_is_asked_of_sqlite(store):
+async def test_durability_is_asked_of_sqlite(store: SqliteStore) -> None:
     assert (await store.database.all("PRAGMA journal_mode"))[0][0] == "wal"
     assert (await store.database.all("PRAGMA synchronous"))[0][0] == 2
 
 
-async def test_a_stand_in_remembers_whose_seat_it_keeps(store):
+async def test_a_stand_in_remembers_whose_seat_it_keeps(store: SqliteStore) -> None:
     seats = (Sitter("Ana", 11), Sitter("Ben's stand-in", None, "normal", away=12))
     created = await store.create(row(seats=seats), [])
-    assert (await store.table(created.id)).seats == seats
+    assert (await row_of(store, created.id)).seats == seats
 
 
-async def test_the_next_table_to_look_at_is_found_by_an_index(store):
+async def test_the_next_table_to_look_at_is_found_by_an_index(store: SqliteStore) -> None:
     await store.create(row(1, status="running", next_reminder_at=50), [])
     second = await store.create(row(2, status="running", next_reminder_at=30), [])
     await store.create(row(3, status="running"), [])
@@ -374,10 +438,10 @@ async def test_the_next_table_to_look_at_is_found_by_an_index(store):
         assert "tables_by_next_reminder" in step
 
 
-async def test_a_move_does_not_write_the_index_of_the_clock(store):
+async def test_a_move_does_not_write_the_index_of_the_clock(store: SqliteStore) -> None:
     """What it would write is asked of SQLite itself."""
     created = await store.create(row(status="running", next_reminder_at=50), [])
-    asked = []
+    asked: list[str] = []
     await store.database.write(lambda db: db.set_trace_callback(asked.append))
     await store.save(created.changed(waits=(Wait(0, 99),)), [], [ENTRY])
     await store.database.write(lambda db: db.set_trace_callback(None))
@@ -388,11 +452,11 @@ async def test_a_move_does_not_write_the_index_of_the_clock(store):
     pages = dict(await store.database.all("SELECT name, rootpage FROM sqlite_master"))
     assert pages["tables"] in written
     assert pages["tables_by_next_reminder"] not in written
-    stored = await store.table(created.id)
+    stored = await row_of(store, created.id)
     assert (stored.waits, stored.next_reminder_at) == ((Wait(0, 99),), 50)
 
 
-async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
+async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store: SqliteStore) -> None:
     """The journal grows at its end, whoever's entry it is: pages are what a commit costs.
 
     The table's row, the entry, what is to be said, an index of each, the file's first page, and
@@ -405,9 +469,9 @@ async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
         await store.database.all("PRAGMA wal_checkpoint(RESTART)")
         for each in at:
             entry = Entry("play", 0, 11, "bid 3", [], snapshot)
-            rows[each] = await store.save(rows[each], [Errand("say", {})], [entry])
+            rows[each] = await store.save(rows[each], [RefreshBoard()], [entry])
         ((_, written, _),) = await store.database.all("PRAGMA wal_checkpoint(PASSIVE)")
-        return written
+        return int(written)
 
     await pages(range(60))
     one, many = await pages([7] * 60), await pages(range(60))
@@ -417,7 +481,7 @@ async def test_a_move_writes_few_pages_and_no_more_among_many_tables(store):
 # -- when it cannot ------------------------------------------------------------------------------
 
 
-async def test_a_database_of_a_newer_version_is_not_touched(tmp_path):
+async def test_a_database_of_a_newer_version_is_not_touched(tmp_path: Path) -> None:
     path = tmp_path / "newer.sqlite3"
     with sqlite3.connect(path) as db:
         db.execute(f"PRAGMA user_version = {VERSION + 1}")
@@ -429,14 +493,14 @@ async def test_a_database_of_a_newer_version_is_not_touched(tmp_path):
     assert before
 
 
-async def test_what_is_no_database_is_said_so(tmp_path):
+async def test_what_is_no_database_is_said_so(tmp_path: Path) -> None:
     path = tmp_path / "letter.sqlite3"
     path.write_bytes(b"Dear Seneschal, " * 100)
     with pytest.raises(StoreError, match="not a database"):
         await SqliteStore(path).open()
 
 
-async def test_a_locked_file_is_said_so(tmp_path, monkeypatch):
+async def test_a_locked_file_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.1)
     path = tmp_path / "locked.sqlite3"
     with sqlite3.connect(path, isolation_level=None) as db:
@@ -445,20 +509,20 @@ async def test_a_locked_file_is_said_so(tmp_path, monkeypatch):
             await SqliteStore(path).open()
 
 
-async def test_a_folder_that_cannot_be_made_is_said_so(tmp_path):
+async def test_a_folder_that_cannot_be_made_is_said_so(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("x")
     with pytest.raises(StoreError, match="cannot be opened"):
         await SqliteStore(tmp_path / "file" / "games.sqlite3").open()
 
 
-async def test_a_full_disk_writes_nothing_by_halves(store):
+async def test_a_full_disk_writes_nothing_by_halves(store: SqliteStore) -> None:
     created = await store.create(row(status="running"), [])
     ((pages,),) = await store.database.all("PRAGMA page_count")
     await store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
     big = Entry("play", 0, 11, "bid 3", [], bytes(200_000))
     with pytest.raises(sqlite3.OperationalError, match="full"):
-        await store.save(created, [Errand("say", {})], [big])
-    assert (await store.table(created.id)).version == 1
+        await store.save(created, [RefreshBoard()], [big])
+    assert (await row_of(store, created.id)).version == 1
     await store.database.writer.execute("PRAGMA max_page_count = 100000")
-    await store.save(created, [Errand("say", {})], [big])
+    await store.save(created, [RefreshBoard()], [big])
     assert len(await store.journal(created.id)) == 1

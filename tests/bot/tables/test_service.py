@@ -1,31 +1,36 @@
 """The service layer: what an action stores and what it gives to say."""
 
+import asyncio
 import random
 import sqlite3
 import zlib
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+from typing import NoReturn
 
 import pytest
 import zstandard
 
 import engine
-from bot.store import Sitter, SqliteStore
+from bot.store import Entry, OutboxMessage, Sitter, SqliteStore, TableRow
 from bot.tables.automatic import only_answer
-from bot.tables.hosted_table import pack, unpack
+from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.service import Stale, TableService
 from bot.text.say import HostError, language_of
+from tests.kit.stores import database_of
 
 ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
 
 
 @pytest.fixture
-async def tables(tmp_path):
+async def tables(tmp_path: Path) -> AsyncIterator[TableService]:
     store = SqliteStore(tmp_path / "games.sqlite3")
     await store.open()
     yield TableService(store)
     await store.close()
 
 
-async def running(tables: TableService, **options):
+async def running(tables: TableService, **options: str) -> HostedTable:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
     for name, value in options.items():
@@ -44,20 +49,24 @@ async def play_some(tables: TableService, table_id: int, count: int, seed: int =
         await tables.play(table_id, seat, action, hosted.row.seats[seat].user_id)
 
 
-async def test_replaying_the_journal_gives_the_same_bytes(tables):
+async def test_replaying_the_journal_gives_the_same_bytes(tables: TableService) -> None:
     hosted = await running(tables)
     await play_some(tables, hosted.row.id, 60)
     entries = await tables.store.journal(hosted.row.id)
     start, *plays = entries
     game = unpack(start.snapshot)
     for entry in plays:
+        assert entry.seat is not None
+        assert entry.action is not None
         told = game.event_count
         game.play(entry.seat, entry.action)
         assert game.saved_events(told) == entry.events
         assert game.dump() == unpack(entry.snapshot).dump()
 
 
-async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(tables, monkeypatch):
+async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What was not told yet is read from the journal; the game is not played again for it."""
     hosted = await running(tables)
     rng = random.Random(4)
@@ -80,7 +89,7 @@ async def test_a_table_out_of_memory_tells_its_turns_as_if_it_had_stayed(tables,
     assert fresh.game.log(None) == engine.Table.replay(fresh.game.record()).log(None)
 
 
-async def test_what_was_taken_back_is_not_told(tables):
+async def test_what_was_taken_back_is_not_told(tables: TableService) -> None:
     hosted = await running(tables)
     await play_some(tables, hosted.row.id, 40)
     undone = 0
@@ -104,33 +113,58 @@ async def test_what_was_taken_back_is_not_told(tables):
     assert undone > 5
 
 
-async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables):
+async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables: TableService) -> None:
+    hosted = await running(tables)
+    seat, version, played = hosted.game.asked[0], hosted.row.version, len(hosted.game.history)
+    action = hosted.game.legal(seat)[0]
+    async with tables.playing(hosted.row.id, seat, action, 1) as after:
+        # With the action, and before it is known to be stored.
+        assert (len(after.game.history), after.row.version) == (played + 1, version)
+        before = tables.cache.get(hosted.row.id)
+        assert before is not None
+        assert (len(before.game.history), before.row.version) == (played, version)
+    assert (await tables.get(hosted.row.id)).row.version == after.row.version == version + 1
+
+
+async def test_what_was_drawn_up_for_an_action_that_could_not_be_stored_is_not_said(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hosted = await running(tables)
     seat = hosted.game.asked[0]
-    action, seen = hosted.game.legal(seat)[0], []
 
-    def draw(after):
-        seen.append((len(after.game.history), after.row.version))
+    async def full(*values: object) -> NoReturn:
+        await asyncio.sleep(0.01)
+        raise sqlite3.OperationalError("database or disk is full")
 
-    version = hosted.row.version
-    hosted = await tables.play(hosted.row.id, seat, action, 1, meanwhile=draw)
-    # With the action, and before it is known to be stored.
-    assert seen == [(len(hosted.game.history), version)]
-    assert hosted.row.version == version + 1
+    monkeypatch.setattr(tables.store, "save", full)
+    drawn, said = [], []
+
+    async def play() -> None:
+        async with tables.playing(hosted.row.id, seat, hosted.game.legal(seat)[0], 1) as after:
+            drawn.append(after)
+        said.append(after)
+
+    with pytest.raises(sqlite3.OperationalError):
+        await play()
+    assert (len(drawn), said) == (1, [])
+    there = await tables.get(hosted.row.id)
+    assert there.game.history == hosted.game.history
 
 
-async def test_nothing_is_drawn_up_for_an_action_that_another_process_forestalled(tables):
+async def test_an_action_is_stored_although_drawing_up_the_answer_failed(
+    tables: TableService,
+) -> None:
     hosted = await running(tables)
-    other = TableService(tables.store)
     seat = hosted.game.asked[0]
-    action, seen = hosted.game.legal(seat)[0], []
-    await other.play(hosted.row.id, seat, action, 1)
-    with pytest.raises(engine.TableError):
-        await tables.play(hosted.row.id, seat, action, 1, meanwhile=seen.append)
-    assert seen == []
+    action = hosted.game.legal(seat)[0]
+    with pytest.raises(LookupError):
+        async with tables.playing(hosted.row.id, seat, action, 1):
+            raise LookupError
+    fresh = await TableService(tables.store).get(hosted.row.id)
+    assert fresh.game.history[-1].text == action
 
 
-async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
+async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables: TableService) -> None:
     hosted = await running(tables)
     await play_some(tables, hosted.row.id, 7)
     snapshot = pack(hosted.game)
@@ -141,7 +175,7 @@ async def test_a_snapshot_that_is_cut_or_altered_is_never_a_table(tables):
                 unpack(damaged)
 
 
-async def test_a_table_is_the_same_read_from_the_store(tables):
+async def test_a_table_is_the_same_read_from_the_store(tables: TableService) -> None:
     hosted = await running(tables)
     await play_some(tables, hosted.row.id, 25)
     kept = await tables.get(hosted.row.id)
@@ -150,7 +184,7 @@ async def test_a_table_is_the_same_read_from_the_store(tables):
     assert fresh.row == kept.row
 
 
-async def test_another_process_that_was_first_makes_ones_click_stale(tables):
+async def test_another_process_that_was_first_makes_ones_click_stale(tables: TableService) -> None:
     hosted = await running(tables)
     other = TableService(tables.store)
     seat = hosted.game.asked[0]
@@ -162,7 +196,9 @@ async def test_another_process_that_was_first_makes_ones_click_stale(tables):
 
 
 @pytest.mark.parametrize("late", [False, True], ids=["at the same time", "a moment later"])
-async def test_an_interaction_that_reaches_two_processes_acts_once(tables, late):
+async def test_an_interaction_that_reaches_two_processes_acts_once(
+    tables: TableService, late: bool
+) -> None:
     """As while a new version takes over: "place one squire" is still legal the second time."""
     hosted = await deploying(tables)
     other = TableService(tables.store)
@@ -180,7 +216,7 @@ async def test_an_interaction_that_reaches_two_processes_acts_once(tables, late)
     assert len((await other.get(hosted.row.id)).game.history) == len(history) + 1
 
 
-async def test_an_undo_that_reaches_two_processes_takes_back_once(tables):
+async def test_an_undo_that_reaches_two_processes_takes_back_once(tables: TableService) -> None:
     hosted = await deploying(tables)
     other, seat = TableService(tables.store), hosted.game.asked[0]
     for number in (1, 2):
@@ -193,7 +229,9 @@ async def test_an_undo_that_reaches_two_processes_takes_back_once(tables):
     assert (await other.get(hosted.row.id)).game.history == before
 
 
-async def test_the_interactions_of_one_seat_do_not_stand_in_anothers_way(tables):
+async def test_the_interactions_of_one_seat_do_not_stand_in_anothers_way(
+    tables: TableService,
+) -> None:
     """People answer at the same time, and their numbers may arrive in any order."""
     hosted = await running(tables)
     opener = hosted.game.asked[0]
@@ -207,7 +245,7 @@ async def test_the_interactions_of_one_seat_do_not_stand_in_anothers_way(tables)
     assert hosted.game.history[-1].seat == second
 
 
-async def deploying(tables):
+async def deploying(tables: TableService) -> HostedTable:
     """A game in which somebody is about to place squires."""
     hosted = await running(tables)
     while hosted.game.stage()["phase"] != "deploy":
@@ -216,7 +254,7 @@ async def deploying(tables):
     return hosted
 
 
-async def test_a_refused_action_stores_nothing(tables):
+async def test_a_refused_action_stores_nothing(tables: TableService) -> None:
     hosted = await running(tables)
     before = (await tables.get(hosted.row.id)).row.version
     with pytest.raises(engine.TableError):
@@ -225,25 +263,29 @@ async def test_a_refused_action_stores_nothing(tables):
     assert len(await tables.store.journal(hosted.row.id)) == 1
 
 
-async def test_a_store_that_fails_leaves_the_table_as_stored(tables):
+async def test_a_store_that_fails_leaves_the_table_as_stored(tables: TableService) -> None:
     hosted = await running(tables)
-    ((pages,),) = await tables.store.database.all("PRAGMA page_count")
-    await tables.store.database.writer.execute(f"PRAGMA max_page_count = {pages}")
+    ((pages,),) = await database_of(tables.store).all("PRAGMA page_count")
+    await database_of(tables.store).writer.execute(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(sqlite3.OperationalError, match="full"):
         await play_some(tables, hosted.row.id, 50)
-    await tables.store.database.writer.execute("PRAGMA max_page_count = 100000")
+    await database_of(tables.store).writer.execute("PRAGMA max_page_count = 100000")
     fresh = await TableService(tables.store).get(hosted.row.id)
     assert (await tables.get(hosted.row.id)).game.dump() == fresh.game.dump()
 
 
-async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
+async def test_nobody_sees_an_action_before_it_is_stored(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Nor one that then could not be: a disk that fails leaves no trace."""
     before = await running(tables)
     await tables.play(before.row.id, before.game.asked[0], "name marshal", 1)
     before = await tables.get(before.row.id)
     seat, seen = before.game.asked[0], []
 
-    async def full(row, errands=(), entries=(), meanwhile=None):
+    async def full(
+        row: TableRow, messages: Sequence[OutboxMessage] = (), entries: Sequence[Entry] = ()
+    ) -> NoReturn:
         hosted = await tables.get(row.id)
         seen.append(
             (entries[0].kind, [done.text for done in hosted.game.history], hosted.row.events_told)
@@ -261,11 +303,13 @@ async def test_nobody_sees_an_action_before_it_is_stored(tables, monkeypatch):
     assert (await tables.play(before.row.id, seat, "bid 1", 1)).game.history[-1].text == "bid 1"
 
 
-async def test_a_start_that_could_not_be_stored_leaves_the_lobby(tables, monkeypatch):
+async def test_a_start_that_could_not_be_stored_leaves_the_lobby(
+    tables: TableService, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     hosted = await tables.join(hosted.row.id, BEN)
 
-    async def full(*values):
+    async def full(*values: object) -> NoReturn:
         there = await tables.get(hosted.row.id)
         assert (there.row.status, there.has_begun) == ("lobby", False)
         raise sqlite3.OperationalError("database or disk is full")
@@ -277,7 +321,7 @@ async def test_a_start_that_could_not_be_stored_leaves_the_lobby(tables, monkeyp
     assert (await tables.start(hosted.row.id)).row.status == "running"
 
 
-async def test_undo_of_a_question_that_has_moved_on_is_stale(tables):
+async def test_undo_of_a_question_that_has_moved_on_is_stale(tables: TableService) -> None:
     hosted = await running(tables)
     seat = hosted.game.asked[0]
     hosted = await tables.play(hosted.row.id, seat, "name marshal", 1)
@@ -291,7 +335,7 @@ async def test_undo_of_a_question_that_has_moved_on_is_stale(tables):
     assert texts == ["name admiral", "bid 1"]
 
 
-async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
+async def test_undo_is_an_entry_and_nothing_is_deleted(tables: TableService) -> None:
     hosted = await running(tables)
     seat = hosted.game.asked[0]
     await tables.play(hosted.row.id, seat, "name marshal", 1)
@@ -301,7 +345,9 @@ async def test_undo_is_an_entry_and_nothing_is_deleted(tables):
     assert not (await tables.get(hosted.row.id)).game.history
 
 
-async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
+async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(
+    tables: TableService,
+) -> None:
     """The only possible answer is given at once, and one click on Undo goes behind it."""
     hosted = await running(tables, auction="open")
     rng = random.Random(5)
@@ -320,7 +366,7 @@ async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(tables):
     raise AssertionError("this game had no forced answer that could be taken back")
 
 
-async def test_what_comes_by_itself_is_stored_with_what_led_to_it(tables):
+async def test_what_comes_by_itself_is_stored_with_what_led_to_it(tables: TableService) -> None:
     hosted = await running(tables, auction="open")
     rng = random.Random(5)
     together = 0
@@ -336,7 +382,9 @@ async def test_what_comes_by_itself_is_stored_with_what_led_to_it(tables):
     assert together
 
 
-async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tables):
+async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(
+    tables: TableService,
+) -> None:
     hosted = await running(tables)
     opener = hosted.game.asked[0]
     other = 1 - opener
@@ -350,7 +398,7 @@ async def test_a_question_changes_when_the_seat_acts_and_not_when_others_do(tabl
     assert (await tables.get(hosted.row.id)).question(other) == sealed
 
 
-async def test_lobby_rules(tables):
+async def test_lobby_rules(tables: TableService) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     with pytest.raises(HostError, match="already"):
         await tables.open("jerusalem", (5, 6), BEN, "en")
@@ -366,7 +414,7 @@ async def test_lobby_rules(tables):
     assert left.row.status == "abandoned", "nobody but computers would be left"
 
 
-async def test_the_next_person_becomes_host(tables):
+async def test_the_next_person_becomes_host(tables: TableService) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
     left = await tables.leave(hosted.row.id, 1)
@@ -374,7 +422,7 @@ async def test_the_next_person_becomes_host(tables):
     assert left.row.names == ["Ben"]
 
 
-def test_forced_answers_come_by_themselves_only_where_everybody_knows_them():
+def test_forced_answers_come_by_themselves_only_where_everybody_knows_them() -> None:
     """Whoever has only `done` left because of a card in hand must not be given away."""
     forced = hidden = 0
     for seed in range(12):
@@ -404,11 +452,5 @@ def check_nobody_learns(table: engine.Table, seat: int) -> None:
 @pytest.mark.parametrize(
     ("locale", "lang"), [("en-GB", "en"), ("cs", "cs"), ("hu", "hu"), ("pt-BR", "en"), ("", "en")]
 )
-def test_languages_of_discord_are_ours_or_english(locale, lang):
+def test_languages_of_discord_are_ours_or_english(locale: str, lang: str) -> None:
     assert language_of(locale) == lang
-
-
-def test_a_snapshot_of_an_earlier_version_is_read():
-    table = engine.Table.new("jerusalem", seats=2, seed="pressed")
-    old = zlib.compress(table.dump_json(), 1)
-    assert unpack(old).dump() == unpack(pack(table)).dump() == table.dump()

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.text.names import tamed
-from bot.text.say import SHAPES, say
+from bot.text.say import say
+from render.shapes import SIGNS
 
 
 @pytest.mark.parametrize(
@@ -25,13 +26,13 @@ from bot.text.say import SHAPES, say
         ("", "?"),
     ],
 )
-def test_a_name_keeps_nothing_that_is_ours(name, shown):
+def test_a_name_keeps_nothing_that_is_ours(name: str, shown: str) -> None:
     assert tamed(name) == shown
 
 
-def test_no_person_is_called_what_a_computer_player_is():
+def test_no_person_is_called_what_a_computer_player_is() -> None:
     computer = say("computer-name", number=1, level=say("level-hard"))
     stand_in = say("stand-in-name", name="Ana")
     assert computer != tamed(computer)
     assert stand_in != tamed(stand_in)
-    assert not any(shape in tamed(f"{shape} Ana") for shape in SHAPES)
+    assert not any(shape in tamed(f"{shape} Ana") for shape in SIGNS)

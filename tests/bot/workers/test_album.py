@@ -10,7 +10,7 @@ from bot.workers.album import album
 
 
 @pytest.mark.parametrize("game", list(engine.GAMES))
-def test_every_game_has_chapters_that_lead_from_its_start_to_its_end(game):
+def test_every_game_has_chapters_that_lead_from_its_start_to_its_end(game: str) -> None:
     table = engine.Table.new(game, seats=engine.GAMES[game].seats[0], seed="chapters")
     rng = random.Random(5)
     while table.asked:

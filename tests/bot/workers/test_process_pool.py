@@ -2,6 +2,7 @@
 
 import os
 import signal
+from collections.abc import Callable
 from time import sleep
 
 import pytest
@@ -15,7 +16,7 @@ def heeds_ctrl_c() -> bool:
     return signal.getsignal(signal.SIGINT) is not signal.SIG_IGN
 
 
-def test_ctrl_c_is_left_to_the_bot():
+def test_ctrl_c_is_left_to_the_bot() -> None:
     pool = new_pool(1, os.nice, 5)
     try:
         assert pool.submit(heeds_ctrl_c).result(60) is False
@@ -29,7 +30,12 @@ def die() -> None:
 
 
 @pytest.mark.parametrize(("work", "values"), [(sleep, (600,)), (die, ())])
-async def test_a_painter_that_hangs_or_dies_is_replaced(work, values, monkeypatch, caplog):
+async def test_a_painter_that_hangs_or_dies_is_replaced(
+    work: Callable[..., object],
+    values: tuple[int, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
     easel = Painter()
     assert await easel._worked(abs, -1) == 1
     before = easel._pool

@@ -2,15 +2,22 @@
 
 import asyncio
 import sqlite3
+from collections.abc import AsyncIterator
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, NoReturn
 
 import pytest
 
 from bot.messages.lobby import options_line
 from bot.store import Conflict, Sitter, SqliteStore
+from bot.store.outbox import Remind
 from bot.tables import table_settings
+from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
 from bot.text.say import HostError
 from bot.workers.reminders import MAX_SLEEP_SECONDS, Reminders
+from tests.kit.stores import database_of, row_of
 
 ANA, BEN = Sitter("Ana", 1), Sitter("Ben", 2)
 HOUR = 3600
@@ -31,12 +38,12 @@ class Watch:
 
 
 @pytest.fixture
-def watch():
+def watch() -> Watch:
     return Watch()
 
 
 @pytest.fixture
-async def tables(tmp_path, watch):
+async def tables(tmp_path: Path, watch: Watch) -> AsyncIterator[TableService]:
     store = SqliteStore(tmp_path / "games.sqlite3")
     await store.open()
     opened = TableService(store)
@@ -45,7 +52,7 @@ async def tables(tmp_path, watch):
     await store.close()
 
 
-async def started(tables: TableService, clock: str = "24", **options):
+async def started(tables: TableService, clock: str = "24", **options: str) -> HostedTable:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
     await tables.set_table_setting(hosted.row.id, "clock", clock)
@@ -54,7 +61,7 @@ async def started(tables: TableService, clock: str = "24", **options):
     return await tables.start(hosted.row.id, seed="a seed")
 
 
-async def sealed(tables: TableService):
+async def sealed(tables: TableService) -> HostedTable:
     """A table at which both are asked at the same time for what they would pay."""
     hosted = await started(tables)
     opener = hosted.game.asked[0]
@@ -64,9 +71,9 @@ async def sealed(tables: TableService):
     return hosted
 
 
-async def reminders(tables: TableService, table_id: int) -> list[dict]:
-    errands = await tables.store.errands(table_id, 500)
-    return [errand.payload for errand in errands if errand.kind == "remind"]
+async def reminders(tables: TableService, table_id: int) -> list[dict[str, Any]]:
+    items = await tables.store.outbox(table_id, 500)
+    return [asdict(each.message) for each in items if isinstance(each.message, Remind)]
 
 
 async def turned(tables: TableService, times: int = 1) -> int:
@@ -75,7 +82,9 @@ async def turned(tables: TableService, times: int = 1) -> int:
     return seconds
 
 
-async def test_whoever_is_waited_for_too_long_is_reminded_once(tables, watch):
+async def test_whoever_is_waited_for_too_long_is_reminded_once(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await started(tables)
     seat = hosted.game.asked[0]
     watch.forward(23.99)
@@ -90,7 +99,7 @@ async def test_whoever_is_waited_for_too_long_is_reminded_once(tables, watch):
     assert await reminders(tables, hosted.row.id) == expected
 
 
-async def test_after_a_restart_nobody_is_reminded_again(tables, watch):
+async def test_after_a_restart_nobody_is_reminded_again(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables)
     watch.forward(25)
     await turned(tables)
@@ -101,7 +110,7 @@ async def test_after_a_restart_nobody_is_reminded_again(tables, watch):
     assert len(await reminders(again, hosted.row.id)) == 1
 
 
-async def test_two_processes_remind_once(tables, watch):
+async def test_two_processes_remind_once(tables: TableService, watch: Watch) -> None:
     """Both hold the table in memory as it was before either of them reminded."""
     hosted = await started(tables)
     other = TableService(tables.store)
@@ -113,7 +122,9 @@ async def test_two_processes_remind_once(tables, watch):
     assert len(await reminders(tables, hosted.row.id)) == 1
 
 
-async def test_a_process_reminds_at_a_table_that_another_has_started(tables, watch):
+async def test_a_process_reminds_at_a_table_that_another_has_started(
+    tables: TableService, watch: Watch
+) -> None:
     """What it has in memory is still the lobby."""
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
@@ -125,25 +136,29 @@ async def test_a_process_reminds_at_a_table_that_another_has_started(tables, wat
     assert len(await reminders(tables, hosted.row.id)) == 1
 
 
-async def test_the_mark_and_the_reminder_are_stored_together_or_not_at_all(tables, watch):
+async def test_the_mark_and_the_reminder_are_stored_together_or_not_at_all(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await started(tables)
     watch.forward(24)
-    await tables.store.database.write(
+    await database_of(tables.store).write(
         lambda db: db.execute(
             "CREATE TRIGGER full BEFORE INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'full'); END"
         )
     )
     with pytest.raises(sqlite3.IntegrityError, match="full"):
         await tables.remind(hosted.row.id)
-    assert not (await tables.store.table(hosted.row.id)).waits[0].reminded
+    assert not (await row_of(tables.store, hosted.row.id)).waits[0].reminded
     await turned(tables)  # is no trouble to the other tables
-    await tables.store.database.write(lambda db: db.execute("DROP TRIGGER full"))
+    await database_of(tables.store).write(lambda db: db.execute("DROP TRIGGER full"))
     await turned(tables)
-    assert (await tables.store.table(hosted.row.id)).waits[0].reminded
+    assert (await row_of(tables.store, hosted.row.id)).waits[0].reminded
     assert len(await reminders(tables, hosted.row.id)) == 1
 
 
-async def test_the_clock_starts_anew_with_each_new_question(tables, watch):
+async def test_the_clock_starts_anew_with_each_new_question(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await started(tables)
     seat = hosted.game.asked[0]
     watch.forward(20)
@@ -157,7 +172,7 @@ async def test_the_clock_starts_anew_with_each_new_question(tables, watch):
     assert reminder["since"] == NOON + 20 * HOUR
 
 
-async def test_a_second_question_is_reminded_of_again(tables, watch):
+async def test_a_second_question_is_reminded_of_again(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables)
     seat = hosted.game.asked[0]
     watch.forward(24)
@@ -168,7 +183,9 @@ async def test_a_second_question_is_reminded_of_again(tables, watch):
     assert len(await reminders(tables, hosted.row.id)) == 2
 
 
-async def test_where_several_are_asked_each_has_a_clock_of_their_own(tables, watch):
+async def test_where_several_are_asked_each_has_a_clock_of_their_own(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await sealed(tables)
     watch.forward(10)
     await tables.play(hosted.row.id, 0, "pass", 1)
@@ -178,7 +195,9 @@ async def test_where_several_are_asked_each_has_a_clock_of_their_own(tables, wat
     assert (reminder["seat"], reminder["since"]) == (1, NOON)
 
 
-async def test_taking_back_starts_the_clock_anew_and_leaves_the_others(tables, watch):
+async def test_taking_back_starts_the_clock_anew_and_leaves_the_others(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await sealed(tables)
     watch.forward(10)
     hosted = await tables.play(hosted.row.id, 0, "pass", 1)
@@ -188,10 +207,11 @@ async def test_taking_back_starts_the_clock_anew_and_leaves_the_others(tables, w
     assert since == {0: NOON + 10 * HOUR, 1: NOON}
 
 
-async def test_computer_seats_have_no_clock(tables, watch):
+async def test_computer_seats_have_no_clock(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables)
     seat = hosted.game.asked[0]
     person = hosted.row.seats[seat]
+    assert person.user_id is not None
     hosted = await tables.replace(hosted.row.id, person.user_id, "easy")
     assert hosted.row.waits == ()
     watch.forward(100)
@@ -204,7 +224,7 @@ async def test_computer_seats_have_no_clock(tables, watch):
     assert len(await reminders(tables, hosted.row.id)) == 1
 
 
-async def test_an_abandoned_table_reminds_nobody(tables, watch):
+async def test_an_abandoned_table_reminds_nobody(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables)
     await tables.abandon(hosted.row.id)
     watch.forward(1000)
@@ -213,7 +233,7 @@ async def test_an_abandoned_table_reminds_nobody(tables, watch):
     assert await reminders(tables, hosted.row.id) == []
 
 
-async def test_a_finished_game_reminds_nobody(tables, watch):
+async def test_a_finished_game_reminds_nobody(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables)
     while not hosted.game.result:
         seat = hosted.game.asked[0]
@@ -224,10 +244,10 @@ async def test_a_finished_game_reminds_nobody(tables, watch):
     assert await reminders(tables, hosted.row.id) == []
 
 
-async def test_without_a_clock_nothing_is_looked_at(tables, watch):
+async def test_without_a_clock_nothing_is_looked_at(tables: TableService, watch: Watch) -> None:
     hosted = await started(tables, "0")
     await tables.play(hosted.row.id, hosted.game.asked[0], "name marshal", 1)
-    assert ((await tables.store.table(hosted.row.id)).waits, hosted.row.next_reminder_at) == (
+    assert ((await row_of(tables.store, hosted.row.id)).waits, hosted.row.next_reminder_at) == (
         (),
         None,
     )
@@ -236,7 +256,7 @@ async def test_without_a_clock_nothing_is_looked_at(tables, watch):
 
 
 @pytest.mark.parametrize("clock", ["8", "48", "72", "168"])
-async def test_each_choice_of_hours_counts(clock, tables, watch):
+async def test_each_choice_of_hours_counts(clock: str, tables: TableService, watch: Watch) -> None:
     hosted = await started(tables, clock)
     watch.forward(int(clock) - 0.1)
     await turned(tables)
@@ -246,7 +266,9 @@ async def test_each_choice_of_hours_counts(clock, tables, watch):
     assert len(await reminders(tables, hosted.row.id)) == 1
 
 
-async def test_the_hourglass_sleeps_until_the_next_may_be_due(tables, watch):
+async def test_the_hourglass_sleeps_until_the_next_may_be_due(
+    tables: TableService, watch: Watch
+) -> None:
     assert await turned(tables) == MAX_SLEEP_SECONDS
     await started(tables)
     assert await turned(tables) == MAX_SLEEP_SECONDS, (
@@ -256,7 +278,9 @@ async def test_the_hourglass_sleeps_until_the_next_may_be_due(tables, watch):
     assert await turned(tables) == 60
 
 
-async def test_the_hourglass_turns_by_itself_and_ends_when_it_is_closed(tables, watch):
+async def test_the_hourglass_turns_by_itself_and_ends_when_it_is_closed(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await started(tables)
     woken = asyncio.Event()
     tables.woken = lambda table_id: woken.set()
@@ -266,10 +290,13 @@ async def test_the_hourglass_turns_by_itself_and_ends_when_it_is_closed(tables, 
     await asyncio.wait_for(woken.wait(), 10)
     assert len(await reminders(tables, hosted.row.id)) == 1
     await watcher.close()
+    assert watcher._watching is not None
     assert watcher._watching.cancelled()
 
 
-async def test_a_table_is_looked_at_once_in_the_time_of_a_move_not_at_every_move(tables, watch):
+async def test_a_table_is_looked_at_once_in_the_time_of_a_move_not_at_every_move(
+    tables: TableService, watch: Watch
+) -> None:
     hosted = await started(tables)
     looks = []
     while watch.time < NOON + 72 * HOUR and not hosted.game.result:
@@ -282,9 +309,9 @@ async def test_a_table_is_looked_at_once_in_the_time_of_a_move_not_at_every_move
     assert await reminders(tables, hosted.row.id) == []
 
 
-async def test_what_was_chosen_is_kept_and_a_running_table_keeps_it(tables):
+async def test_what_was_chosen_is_kept_and_a_running_table_keeps_it(tables: TableService) -> None:
     hosted = await started(tables, "72")
-    assert (await tables.store.table(hosted.row.id)).hours == 72
+    assert (await row_of(tables.store, hosted.row.id)).hours == 72
     with pytest.raises(HostError, match="has begun"):
         await tables.set_table_setting(hosted.row.id, "clock", "8")
 
@@ -292,14 +319,16 @@ async def test_what_was_chosen_is_kept_and_a_running_table_keeps_it(tables):
 @pytest.mark.parametrize(
     ("name", "value"), [("clock", "1"), ("clock", "-8"), ("log", "within"), ("dice", "6")]
 )
-async def test_what_is_not_offered_cannot_be_chosen(name, value, tables):
+async def test_what_is_not_offered_cannot_be_chosen(
+    name: str, value: str, tables: TableService
+) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     with pytest.raises(HostError):
         await tables.set_table_setting(hosted.row.id, name, value)
     assert (await tables.get(hosted.row.id)).row == hosted.row
 
 
-async def test_the_lobby_says_how_long_a_move_may_take(tables):
+async def test_the_lobby_says_how_long_a_move_may_take(tables: TableService) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     assert options_line(hosted) == "Usual options · 24 h a move"
     said = []
@@ -311,19 +340,20 @@ async def test_the_lobby_says_how_long_a_move_may_take(tables):
     assert len(set(said)) == len(table_settings.HOURS)
 
 
-async def test_a_conflict_twice_in_a_row_is_left_for_the_next_look(tables, watch):
+async def test_a_conflict_twice_in_a_row_is_left_for_the_next_look(
+    tables: TableService, watch: Watch, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hosted = await started(tables)
     watch.forward(24)
-    save = tables.store.save
     attempts = []
 
-    async def beaten(*work):
+    async def beaten(*work: object) -> NoReturn:
         attempts.append(work)
         raise Conflict
 
-    tables.store.save = beaten
-    await turned(tables)
+    with monkeypatch.context() as patch:
+        patch.setattr(tables.store, "save", beaten)
+        await turned(tables)
     assert len(attempts) == 2
-    tables.store.save = save
     await turned(tables)
     assert len(await reminders(tables, hosted.row.id)) == 1

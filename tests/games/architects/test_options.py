@@ -3,7 +3,14 @@
 import pytest
 
 import engine
-from engine.games.architects.data import FIGURES, PROMO_APPRENTICES, PROMO_BUILDINGS
+from engine.games.architects.data import (
+    FIGURES,
+    PRINTED_CHARACTERS,
+    PROMO_APPRENTICES,
+    PROMO_BUILDINGS,
+    Character,
+    MarketCard,
+)
 from engine.games.architects.options import Options
 from engine.games.architects.steps.draft import Draft
 from tests.games.architects.kit import goods, play, player, position, state
@@ -14,7 +21,9 @@ ALL_FOUR = ("capture quarry 1", "capture quarry 2", "capture forest 1", "capture
 
 def test_every_option_is_tested_here() -> None:
     """Fail for a new option until it has tests of its own."""
-    assert set(Options.model_fields) == {"figures", "boards", "conspirator", "promo_cards"}
+    here = {"figures", "boards", "conspirator", "promo_cards"}
+    elsewhere = {"characters", "more_characters"}  # test_more_characters.py
+    assert set(Options.model_fields) == here | elsewhere
 
 
 def test_boards_standard_and_variable() -> None:
@@ -92,8 +101,14 @@ def test_extreme_figures_still_deal() -> None:
                 table.rules.audit(state(table))
 
 
-def test_house_figures_are_the_backs_of_the_market_cards() -> None:
-    """The goods are printed; which back belongs to which front is not confirmed."""
-    assert {figure.name.split(".")[0] for figure in FIGURES.house} == {"market_large"}
+def test_figures_that_only_the_digital_edition_gives_say_so() -> None:
+    """Which back of a market card belongs to which front, promo cards, five characters."""
+    assert not FIGURES.house
+    promo = {*PROMO_BUILDINGS, *PROMO_APPRENTICES}
+    cards = {f"market_large.{card}" for card in MarketCard}
+    more = set(Character) - set(PRINTED_CHARACTERS)
+    cards |= {f"{kind}.{each}" for kind in ("board", "board_ability") for each in more}
+    cards |= {name for name in FIGURES if name.split(".")[1] in promo}
+    assert {figure.name for figure in FIGURES.digital} == cards
     note = "the goods are printed, the pairing with the small side is not confirmed"
-    assert {figure.note for figure in FIGURES.house} == {note}
+    assert {each.note for each in FIGURES.digital if each.name.startswith("market")} == {note}

@@ -4,7 +4,7 @@ import pytest
 
 import engine
 from engine import Seat
-from engine.games.architects.data import Apprentice, Character, MarketCard, Slot
+from engine.games.architects.data import FIGURES, Apprentice, Character, MarketCard, Slot
 from engine.games.architects.events import ApprenticeShown, CardDiscarded, Gained
 from engine.games.architects.telling import CardsDiscarded, telling
 from tests.games.architects.kit import play, position
@@ -99,9 +99,11 @@ def test_large_offer_is_told_from_the_tables_figures() -> None:
 
 @pytest.mark.parametrize("character", Character)
 def test_character_is_told_with_what_it_can_do(character: Character) -> None:
-    table = engine.Table.new("architects", seats=5, seed="x", options={"boards": "variable"})
-    [event] = [each for each in table.log(None) if getattr(each, "character", None) is character]
-    effect = WORDS(f"{character.word}-effect", number=1, limit=6)
+    options = {"boards": "variable", "characters": "chosen", "more_characters": True}
+    table = engine.Table.new("architects", seats=5, seed="x", options=options)
+    [event] = table.play(4, f"character {character}")
+    number = getattr(FIGURES.get(f"board_ability.{character}"), "value", 0)
+    effect = WORDS(f"{character.word}-effect", number=number, limit=6)
     assert WORDS.event(event, names=NAMES).endswith(f" plays {WORDS.name(character)}: {effect}")
     assert "$" not in effect
 

@@ -73,7 +73,7 @@ def test_nothing_is_asked_where_the_supply_is_empty() -> None:
 
 def asked(table: engine.Table) -> list[int]:
     """Take everything until nobody is asked about income; return the seats that were."""
-    seats = []
+    seats = list[int]()
     while prompt(table)["key"] == "income":
         seats.append(table.asked[0])
         play(table, prompt(table)["facts"]["everything"])
@@ -113,10 +113,13 @@ def test_what_others_are_due_and_have_declined_is_reckoned_with() -> None:
     """Whether seat 1 shares the lead depends on what seat 0, who is asked before it, takes."""
     board = {"kings_palace_large": [1, 0, 0, 0], "kings_palace_small_left": [0, 1, 0, 0]}
     options = {"income_table": "custom", "figures": {"income.custom.kings_palace_large": [3, 0, 0]}}
-    setup = {"board": board, "tower": [5, 5, 0, 0], "round": 2, "options": options}
-    first = position(PayIncome(), **setup)
-    assert asked(first) == [0]
-    second = position(PayIncome(), **setup)
+
+    def due() -> engine.Table:
+        tower = [5, 5, 0, 0]
+        return position(PayIncome(), board=board, tower=tower, round=2, options=options)
+
+    assert asked(due()) == [0]
+    second = due()
     play(second, "accept kings_palace_large 2 0 0", "collect")
     assert asked(second) == [1]
 

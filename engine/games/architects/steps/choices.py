@@ -1,4 +1,4 @@
-"""Choices that building cards bring, and cards that must be discarded."""
+"""Choices that building cards bring, and cards that are drawn or discarded."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from engine.agenda import Step
 from engine.asks import Ask, Just, Pick
 from engine.games.architects.actions import Discard, Done, Take
 from engine.games.architects.data import Building, Good
-from engine.games.architects.decks import discard
+from engine.games.architects.decks import discard, draw_cards
 from engine.games.architects.state import State
 from engine.games.architects.tables import Bundle
 from engine.games.architects.verbs import gain_goods
@@ -67,3 +67,14 @@ class DiscardCard(Step):
 
     def answer(self, g: State, seat: Seat, action: Discard) -> None:
         discard(g, seat, action.card)
+
+
+@dataclass(frozen=True, slots=True)
+class DrawCards(Step):
+    """The card of Caroline or Clovis, after the action it comes with."""
+
+    seat: Seat
+    count: int
+
+    def run(self, g: State) -> None:
+        draw_cards(g, self.seat, self.count)

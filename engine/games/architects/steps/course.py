@@ -8,9 +8,10 @@ from engine.asks import Ask, Pick
 from engine.games.architects.actions import Resolve
 from engine.games.architects.data import TOP_VIRTUE, Building, Phase
 from engine.games.architects.decks import draw_cards
-from engine.games.architects.events import CharacterTaken, GameEnded, PlayBegan
+from engine.games.architects.events import GameEnded, PlayBegan
 from engine.games.architects.scoring import END_VIRTUE, final_result
 from engine.games.architects.state import State
+from engine.games.architects.steps.characters import ChooseCharacters, tell_character
 from engine.games.architects.steps.draft import DealPacks
 from engine.games.architects.steps.turn import begin_turn
 from engine.games.architects.virtue import change_virtue
@@ -23,10 +24,9 @@ class PlayGame(Step):
 
     def run(self, g: State) -> None:
         for seat in g.everyone:
-            if character := g.players[seat].character:
-                number = g.figures.value.get(f"board_ability.{character}", 0)
-                limit = g.figures.value["limit.rudolf"]
-                g.tell(CharacterTaken(seat, character, character.value, number, limit))
+            tell_character(g, seat)
+        if g.phase is Phase.CHARACTERS:
+            g.then(ChooseCharacters(tuple(g.turn_order(g.first))))
         g.then(DealPacks(), OpenPlay(), Reckoning())
 
 

@@ -39,7 +39,8 @@ class Draft(SimultaneousStep):
 
     def ask(self, g: State, seat: Seat) -> Ask:
         pack = self.packs[seat]
-        facts = {"cards": pack, "left": self.left}
+        pick = DRAFTED - self.left + 1
+        facts = {"cards": pack, "left": self.left, "pick": pick, "picks": DRAFTED}
         return Ask(seat, "keep", (Pick(Keep, pack),), facts, private=True)
 
     def answer(self, g: State, seat: Seat, action: Action) -> None:

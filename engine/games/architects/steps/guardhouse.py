@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.agenda import Step
 from engine.asks import Ask, Just, Offer
 from engine.games.architects.actions import Done, Ransom, Release, Repay, Send
-from engine.games.architects.data import Means, Moment
+from engine.games.architects.data import Character, Means, Moment
 from engine.games.architects.debts import take_debts
 from engine.games.architects.events import DebtRepaid
 from engine.games.architects.state import State
@@ -47,6 +47,7 @@ def prices(g: State, seat: Seat) -> dict[str, int]:
         "silver": player.silver,
         "captured": sum(player.captured),
         "send": value["location.send"],
+        "send_more": more_for_sending(g, seat),
         "held": g.held_by_others(seat),
         "ransom_silver": ransom_silver,
         "ransom_tax": tax_due(g, seat, ransom_tax),
@@ -99,8 +100,13 @@ class VisitGuardhouse(Step):
 
 def send(g: State, seat: Seat) -> None:
     """Take silver for each worker that goes to the Prison."""
-    silver = send_captured(g, seat) * g.figures.value["location.send"]
+    silver = send_captured(g, seat) * g.figures.value["location.send"] + more_for_sending(g, seat)
     receive(g, seat, plus(Bundle(silver=silver), extras(g, seat, Moment.SEND)))
+
+
+def more_for_sending(g: State, seat: Seat) -> int:
+    bertha = g.players[seat].character is Character.BERTHA
+    return int(g.figures.value["board_ability.bertha"]) if bertha else 0
 
 
 def ransom(g: State, seat: Seat, means: Means) -> None:

@@ -8,16 +8,16 @@ from engine.asks import Ask, Just, Offer, Pick
 from engine.games.architects import cathedral
 from engine.games.architects.actions import Advance, Build, Done
 from engine.games.architects.cards import take_effect
-from engine.games.architects.cathedral import can_advance, has_precious, keeps_card
-from engine.games.architects.data import Building
+from engine.games.architects.cathedral import can_advance, has_precious, keeps_card, mixed_due
+from engine.games.architects.data import Building, Character
 from engine.games.architects.decks import drop
 from engine.games.architects.events import BuildingConstructed
 from engine.games.architects.state import State
-from engine.games.architects.steps.choices import DiscardCard
-from engine.games.architects.steps.payment import PayMix, pay_precious
+from engine.games.architects.steps.choices import DiscardCard, DrawCards
+from engine.games.architects.steps.payment import PayMix, pay_precious, pay_wood_and_stone
 from engine.games.architects.steps.reset import ResetMarket
 from engine.games.architects.tables import BuildingCard
-from engine.games.architects.verbs import skills_of
+from engine.games.architects.verbs import saved_goods, skills_of
 from engine.games.architects.virtue import change_virtue
 from engine.games.architects.workers import place_in_guildhall
 from engine.ids import Seat
@@ -37,10 +37,10 @@ def buildable(g: State, seat: Seat) -> tuple[Building, ...]:
 
 def can_afford(g: State, seat: Seat, card: BuildingCard) -> bool:
     player = g.players[seat]
+    wood, stone = card.wood - player.wood, card.stone - player.stone
     return (
         player.clay >= card.clay
-        and player.wood >= card.wood
-        and player.stone >= card.stone
+        and ((wood <= 0 and stone <= 0) or max(0, wood) + max(0, stone) <= saved_goods(g, seat))
         and has_precious(g, seat, card.gold, card.marble)
     )
 
@@ -87,9 +87,8 @@ def construct(g: State, seat: Seat, building: Building) -> None:
     drop(g, seat, building)
     player.buildings += (building,)
     player.clay -= card.clay
-    player.wood -= card.wood
-    player.stone -= card.stone
     g.tell(BuildingConstructed(seat, building))
+    pay_wood_and_stone(g, seat, card.wood, card.stone, building)
     pay_precious(g, seat, card.gold, card.marble, building)
     g.then(Constructed(seat, building))
 
@@ -106,14 +105,16 @@ class Constructed(Step):
         take_effect(g, self.seat, self.building)
         if self.building is Building.CRANE:
             g.then(CraneWork(self.seat))
+        if g.players[self.seat].character is Character.CLOVIS:
+            g.then(DrawCards(self.seat, g.figures.value["board_ability.clovis"]))
 
 
 def climb(g: State, seat: Seat) -> None:
     """Pay, discard a card (Frederick need not), move up."""
     level = g.figures.levels[g.players[seat].level + 1]
     pay_precious(g, seat, level.gold, level.marble)
-    if level.mixed:
-        g.then(PayMix(seat, level.mixed))
+    if mixed := mixed_due(g, seat, level):
+        g.then(PayMix(seat, mixed))
     if not keeps_card(g, seat):
         g.then(DiscardCard(seat))
     g.then(Advanced(seat))

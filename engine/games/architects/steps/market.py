@@ -13,13 +13,14 @@ from engine.games.architects.data import (
     Location,
     Moment,
 )
-from engine.games.architects.decks import bury, cards_left, draw_cards, hold, take_top
+from engine.games.architects.decks import bury, cards_left, hold, take_top
 from engine.games.architects.events import (
     CardKept,
     CardsLookedAt,
 )
 from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
+from engine.games.architects.steps.choices import DrawCards
 from engine.games.architects.steps.hiring import DONE, DRAW, hire, on_display
 from engine.games.architects.steps.reset import ResetMarket
 from engine.games.architects.verbs import extras, how_many, pay_silver, plus, receive
@@ -110,14 +111,3 @@ class KeepOne(Step):
         hold(g, seat, (action.card,))
         g.tell(CardKept(seat, action.card))
         bury(g, seat, [card for card in self.cards if card is not action.card])
-
-
-@dataclass(frozen=True, slots=True)
-class DrawCards(Step):
-    """Caroline's card, after the action it comes with."""
-
-    seat: Seat
-    count: int
-
-    def run(self, g: State) -> None:
-        draw_cards(g, self.seat, self.count)

@@ -1,4 +1,4 @@
-"""Payments that leave a choice: wood or stone, and for Therese gold or marble."""
+"""Payments that leave a choice: wood or stone, Therese's gold or marble, what Lothaire saves."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,6 +9,7 @@ from engine.games.architects.actions import Gild, Spend
 from engine.games.architects.data import Building, Character
 from engine.games.architects.events import MixPaid, PreciousPaid
 from engine.games.architects.state import State
+from engine.games.architects.verbs import saved_goods
 from engine.ids import Seat
 
 
@@ -22,6 +23,56 @@ def pay_precious(
         return
     player.gold -= gold
     player.marble -= marble
+
+
+def pay_wood_and_stone(g: State, seat: Seat, wood: int, stone: int, building: Building) -> None:
+    """Pay wood and stone as printed; Lothaire saves on one of them."""
+    player = g.players[seat]
+    if (wood or stone) and saved_goods(g, seat):
+        g.then(PayLess(seat, wood, stone, building))
+        return
+    player.wood -= wood
+    player.stone -= stone
+
+
+@dataclass(frozen=True, slots=True)
+class PayLess(Step):
+    """Lothaire: the printed wood and stone of a building, less what he saves."""
+
+    seat: Seat
+    wood: int
+    stone: int
+    building: Building
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        mixes = self._mixes(g)
+        if len(mixes) > 1:
+            facts = {"building": self.building, "saved": saved_goods(g, self.seat)}
+            offers = tuple([Just(Spend(wood, stone)) for wood, stone in mixes])
+            yield Ask(self.seat, "save", offers, facts)
+
+    def answer(self, g: State, seat: Seat, action: Spend) -> None:
+        pay_mix(g, seat, action.wood, action.stone)
+
+    def run(self, g: State) -> None:
+        """Pay in the only way there is."""
+        pay_mix(g, self.seat, *self._mixes(g)[0])
+
+    def _mixes(self, g: State) -> list[tuple[int, int]]:
+        """Return wood and stone to pay, the least wood first."""
+        player = g.players[self.seat]
+        due = max(0, self.wood + self.stone - saved_goods(g, self.seat))
+        woods = range(min(self.wood, player.wood) + 1)
+        mixes = [(wood, due - wood) for wood in woods]
+        return [mix for mix in mixes if 0 <= mix[1] <= min(self.stone, player.stone)]
+
+
+def pay_mix(g: State, seat: Seat, wood: int, stone: int) -> None:
+    player = g.players[seat]
+    player.wood -= wood
+    player.stone -= stone
+    if wood or stone:
+        g.tell(MixPaid(seat, wood, stone))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,18 +126,13 @@ class PayMix(Step):
             yield Ask(self.seat, "spend", offers, facts)
 
     def answer(self, g: State, seat: Seat, action: Spend) -> None:
-        self._pay(g, action.wood)
+        pay_mix(g, seat, action.wood, action.stone)
 
     def run(self, g: State) -> None:
         """Pay in the only way there is."""
-        self._pay(g, self._woods(g)[0])
+        wood = self._woods(g)[0]
+        pay_mix(g, self.seat, wood, self.total - wood)
 
     def _woods(self, g: State) -> tuple[int, int]:
         player = g.players[self.seat]
         return max(0, self.total - player.stone), min(self.total, player.wood)
-
-    def _pay(self, g: State, wood: int) -> None:
-        player = g.players[self.seat]
-        player.wood -= wood
-        player.stone -= self.total - wood
-        g.tell(MixPaid(self.seat, wood, self.total - wood))

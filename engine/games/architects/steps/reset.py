@@ -4,9 +4,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from engine.agenda import Step
-from engine.asks import Amount, Ask, Pick
-from engine.games.architects.actions import Parole, Use
-from engine.games.architects.data import MARKET_SPACES, RESET_ABILITIES, SQUIRES, Apprentice
+from engine.asks import Amount, Ask, Just, Pick
+from engine.games.architects.actions import Done, Parole, Use
+from engine.games.architects.data import (
+    MARKET_SPACES,
+    RESET_ABILITIES,
+    SQUIRES,
+    Apprentice,
+    Character,
+    Phase,
+)
 from engine.games.architects.debts import take_debts
 from engine.games.architects.events import (
     MarketReset,
@@ -18,10 +25,13 @@ from engine.games.architects.events import (
 )
 from engine.games.architects.offers import large_offer, small_offer
 from engine.games.architects.state import State
+from engine.games.architects.tables import Bundle
 from engine.games.architects.verbs import receive
-from engine.games.architects.virtue import lose_virtue
+from engine.games.architects.virtue import is_freer, lose_virtue
 from engine.games.architects.workers import release
 from engine.ids import Seat
+
+DONE = Just(Done())
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +44,8 @@ class ResetMarket(Step):
         empty_market(g)
         turn_offer(g)
         for seat in g.turn_order(self.seat):
+            if g.players[seat].character is Character.FARA:
+                g.then(ReleaseAtReset(seat))
             waiting = [each for each in g.players[seat].apprentices if each in RESET_ABILITIES]
             if waiting:
                 g.then(ResetAbilities(seat, tuple(sorted(waiting, key=RESET_ABILITIES.index))))
@@ -63,6 +75,22 @@ def turn_offer(g: State) -> None:
         g.tell(OfferShown(*small_offer(g)[:6]))
     else:
         g.tell(SmallOffersEnded(*small_offer(g)[:6]))
+
+
+@dataclass(frozen=True, slots=True)
+class ReleaseAtReset(Step):
+    """Fara: own workers from the Prison, before her Squires look into it (R9)."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        held = g.prison[self.seat]
+        if most := min(held, g.figures.value["board_ability.fara"]):
+            facts = {"held": held, "whose": Character.FARA.value}
+            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), facts)
+
+    def answer(self, g: State, seat: Seat, action: Parole) -> None:
+        release(g, seat, action.count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +124,10 @@ class ResetAbilities(Step):
 
 @dataclass(frozen=True, slots=True)
 class UseAbility(Step):
-    """Gatekeeper: how many to release. Squires look into the Prison; a Peddler does not."""
+    """Gatekeeper: how many to release. Squires look into the Prison; a Peddler does not.
+
+    Virtue that may hurt can be declined (R9).
+    """
 
     seat: Seat
     apprentice: Apprentice
@@ -105,16 +136,43 @@ class UseAbility(Step):
         held = g.prison[self.seat]
         if self.apprentice is Apprentice.GATEKEEPER and held:
             most = min(held, g.figures.value["power.gatekeeper"])
-            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), {"held": held})
+            facts = {"held": held, "whose": self.apprentice.value}
+            yield Ask(self.seat, "parole", (Amount(Parole, 0, most),), facts)
+        elif self.apprentice in SQUIRES and not held and self._may_hurt(g):
+            facts = {
+                "apprentice": self.apprentice,
+                "count": self.gain(g).virtue,
+                "virtue": g.players[self.seat].virtue,
+                "market": g.figures.market_virtue,
+            }
+            yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), facts)
 
-    def answer(self, g: State, seat: Seat, action: Parole) -> None:
-        release(g, seat, action.count)
+    def gain(self, g: State) -> Bundle:
+        return g.figures.abilities[self.apprentice][1]
+
+    def _may_hurt(self, g: State) -> bool:
+        """Return whether the seat may want to stay where it is on the virtue track."""
+        virtue = g.players[self.seat].virtue
+        hurts = is_freer(g, virtue, virtue + self.gain(g).virtue)
+        return hurts and g.rules_version > 1 and has_turns_left(g, self.seat)
+
+    def answer(self, g: State, seat: Seat, action: Parole | Use | Done) -> None:
+        match action:
+            case Parole(count):
+                release(g, seat, count)
+            case Use():
+                self.run(g)
 
     def run(self, g: State) -> None:
         if self.apprentice in SQUIRES and g.prison[self.seat]:
             return
         if ability := g.figures.abilities.get(self.apprentice):
             receive(g, self.seat, ability[1])
+
+
+def has_turns_left(g: State, seat: Seat) -> bool:
+    """Return whether another turn of this seat follows the present one."""
+    return g.phase is not Phase.LAST_TURNS or 0 < (seat - g.active) % len(g.players) < g.last_turns
 
 
 @dataclass(frozen=True, slots=True)

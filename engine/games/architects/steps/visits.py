@@ -92,8 +92,12 @@ def _tax_stand(g: State, seat: Seat, _workers: int) -> None:
     g.players[seat].silver += silver
     g.tell(TaxStolen(seat, silver))
     receive(g, seat, extras(g, seat, Moment.TAX_STAND))
-    thieves = how_many(g, seat, Apprentice.THIEF) * g.figures.value["power.thief"]
-    lose_virtue(g, seat, max(0, g.figures.value["location.tax_stand"] - thieves))
+    lose_virtue(g, seat, tax_virtue_lost(g, how_many(g, seat, Apprentice.THIEF)))
+
+
+def tax_virtue_lost(g: State, thieves: int) -> int:
+    lost: int = g.figures.value["location.tax_stand"] - thieves * g.figures.value["power.thief"]
+    return max(0, lost)
 
 
 def _guardhouse(g: State, seat: Seat, workers: int) -> None:

@@ -77,8 +77,8 @@ cost ={ $price ->
  }{ $tax ->
     [0] {""}
    *[other] { $price ->
-        [0] {" "}for { $tax } tax
-       *[other] {" "}and { $tax } tax
+        [0] {" "}for { $tax } silver to the Tax Stand
+       *[other] {" "}and { $tax } to the Tax Stand
     }
  }
 
@@ -89,6 +89,7 @@ skill-masonry = masonry
 means-silver = silver
 means-debt = a debt
 
+phase-characters = Choice of characters
 phase-draft = Draft of buildings
 phase-play = Turns
 phase-last_turns = Last turns
@@ -118,7 +119,7 @@ location-mines-effect = { $mines_clay-1 } clay for each of your workers here and
 location-storehouse = King's Storehouse
 location-storehouse-effect = As many trades as you have workers here: 2 of clay, wood, stone for 1 virtue; 3 of wood, stone for 1 marble; and those of your apprentices.
 location-workshop = Workshop
-location-workshop-effect = Hire an apprentice for { $hire-1 } silver and { $hire-2 } tax from { $rules ->
+location-workshop-effect = Hire an apprentice for { $hire } silver ({ $hire-2 } of it goes to the Tax Stand) from { $rules ->
     [1] as many columns as you have workers here, and { $hire-3 } silver on each card you skip
    *[other] as many columns as you have workers here; each column beyond costs { $hire-3 } more, laid on that row's cards from the left
  }; or draw { $workshop_cards-1 ->
@@ -129,14 +130,14 @@ location-town_centre = Town Centre
 location-town_centre-effect = As many captures as you have workers here, at { $places ->
     [one] one place
    *[other] up to { $places } places
- }: the first for { $capture-1 } tax, the others for { $capture-2 } silver each. A capture takes all workers of one colour at one large circle; your own come home.
+ }: the first for { $capture-1 } silver to the Tax Stand, the others for { $capture-2 } silver each. A capture takes all workers of one colour at one large circle; your own come home.
 location-tax_stand = Tax Stand
 location-tax_stand-effect = Take all the silver here and lose { $tax_stand } virtue.
 location-guardhouse = Guardhouse
-location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for { $send } silver each; release your own from it for nothing; ransom those that others hold, for { $ransom-1 } silver and { $ransom-2 } tax or for { $ransom_debt-1 ->
+location-guardhouse-effect = As many actions as you have workers here: send captured workers to the Prison for { $send } silver each; release your own from it for nothing; ransom those that others hold, for { $ransom } silver ({ $ransom-2 } of it tax) or for { $ransom_debt-1 ->
     [one] a debt
    *[other] { $ransom_debt-1 } debts
- } and { $ransom_debt-2 } virtue; pay off a debt for { $repay-1 } silver and { $repay-2 } tax, which gives { $repay-3 } virtue.
+ } and { $ransom_debt-2 } virtue; pay off a debt for { $repay } silver ({ $repay-2 } of it tax), which gives { $repay-3 } virtue. Tax goes to the Tax Stand.
 location-bm_small = Black Market (left)
 location-bm_small-effect = { $cost-1 } silver and { $virtue-1 } virtue for the small offer.
 location-bm_middle = Black Market (middle)
@@ -179,6 +180,23 @@ character-frederick = Frederick
 character-frederick-effect = Discards no building card for the Cathedral.
 character-rudolf = Rudolf
 character-rudolf-effect = Hires for { $number } silver less in the Workshop, and may have { $limit } apprentices.
+
+character-lothaire = Lothaire
+character-lothaire-effect = Pays { $number } wood or stone less for each building and each level of the Cathedral.
+character-hugo = Hugo
+character-hugo-effect = May pay { $number } silver instead of taking a debt, at any time.
+character-clovis = Clovis
+character-clovis-effect = Draws { $number ->
+    [one] a building card
+   *[other] { $number } building cards
+ } whenever he constructs a building.
+character-fara = Fara
+character-fara-effect = May release { $number ->
+    [one] 1 of her workers
+   *[other] { $number } of her workers
+ } from the Prison at each reset of the Black Market.
+character-bertha = Bertha
+character-bertha-effect = Gains { $number } more silver when she sends her captured workers to the Prison.
 
 ## Rewards and offers
 
@@ -323,7 +341,11 @@ apprentice-acolyte_tiling-effect = Take 2 clay when you advance on the Cathedral
 apprentice-acolyte_masonry = Acolyte (silver)
 apprentice-acolyte_masonry-effect = Take 2 silver when you advance on the Cathedral.
 apprentice-conspirator = Conspirator
-apprentice-conspirator-effect = Captures in the Town Centre cost you 1 silver less, in a visit or each, by the table's option; never less tax.
+apprentice-conspirator-effect = { $reading ->
+    [visit] You pay 1 silver less in all for the captures of a visit to the Town Centre; never less tax.
+    [capture] Each capture after the first of a visit to the Town Centre costs you 1 silver less; never less tax.
+   *[other] Captures in the Town Centre cost you 1 silver less, in a visit or each, by the table's option; never less tax.
+ }
 apprentice-debt_collector_tiling = Debt Collector (clay)
 apprentice-debt_collector_tiling-effect = Take 2 clay for each debt you pay off.
 apprentice-debt_collector_masonry = Debt Collector (stone)
@@ -395,15 +417,16 @@ apprentice-peddler-effect = 2 silver at a reset of the Black Market.
 
 ## Questions
 
+ask-character = Which character do you play? The highest virtue goes first.
 ask-keep = { $left ->
-    [one] Keep one of these building cards: { $cards }. It is the last one you keep; what is left goes under the deck.
-   *[other] Keep one of these building cards: { $cards }. You hand the rest to the left, and keep { $left } more, this one included.
+    [one] Keep one; the rest goes under the deck. (Pick { $pick } of { $picks })
+   *[other] Keep one and pass the rest left. (Pick { $pick } of { $picks })
  }
 ask-place = Your turn. You have { $workers ->
     [one] { $workers } worker
    *[other] { $workers } workers
- }, { $silver } silver and virtue { $virtue }. Where does a worker go?
-ask-recall = You have no worker at home: take one back. That is your whole turn.
+ }, { $silver } silver and virtue { $virtue }. Where do you send a worker?
+ask-recall = You have no worker at home. Which one do you take back? That's your whole turn.
 ask-mine = What do you take from the Mines, { $clay } clay or { $gold } gold?
 ask-trade = What do you trade? { $left ->
     [one] One trade
@@ -443,7 +466,7 @@ ask-capture = Town Centre: whom do you capture, and where? { $left ->
         [0] nothing
        *[other] { $price } silver
      }
-   *[other] { $tax } tax
+   *[other] { $tax } silver to the Tax Stand
  }.
 ask-capture-free = { $building }: { $left ->
     [0] { rescue }?
@@ -464,7 +487,10 @@ ask-guardhouse = What do you do in the Guardhouse? { $left ->
    *[other] { $left } actions
  } left; you have { $silver } silver.{ $captured ->
     [0] {""}
-   *[other] {" "}Captured workers pay { $send } silver each.
+   *[other] {" "}Captured workers pay { $send } silver each{ $send_more ->
+        [0] .
+       *[other] , and { $send_more } more.
+     }
  }{ $held ->
     [0] {""}
    *[other] {" "}Ransom of your { $held }: { $ransom_silver } silver{ $ransom_tax ->
@@ -492,11 +518,27 @@ look = { $cards ->
     [one] the last building card
    *[other] one of { $cards } building cards
  }
-ask-keep-one = Keep one of these building cards: { $cards }. The others go under the deck.
+ask-keep-one = Keep one of these building cards. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
-ask-parole = How many of your { $held } workers in the Prison does the Gatekeeper release?
-ask-crane = The Crane lets you send another worker to the Guildhall. What does he build?
+ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
+ask-parole = How many of your { $held } workers in the Prison does { $whose ->
+    [fara] Fara
+   *[gatekeeper] the Gatekeeper
+ } release?
+ask-crane = The Crane lets you send another worker to the Guildhall. What do you build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
+ask-save = Lothaire pays { $saved } wood or stone less for { $building }: what do you pay?
+ask-avoid = { $cause ->
+    [most] You have the most workers in the Prison and
+    [below] Virtue cannot fall below 0, so you
+   *[other] You
+ } take { $count ->
+    [one] a debt
+   *[other] { $count } debts
+ }. { $count ->
+    [one] Pay { $price } silver instead?
+   *[other] For how many of them do you pay { $price } silver each instead?
+ } You have { $silver }.
 ask-gild = Pay { $total } of gold and marble for { $level ->
     [0] { $building }
    *[other] level { $level } of the Cathedral
@@ -516,18 +558,39 @@ ask-resolve = Your virtue is { $virtue }. Which of your buildings takes effect n
 
 ## Actions
 
+action-character = Play { $character }
 action-keep = Keep { $card }
 action-place = { $location }
-action-recall = From { $location }
-action-reclaim = From { $seat }
+action-recall = Back from the { $location }
+action-reclaim = Back from { $seat }
 action-mine = Take { $good }
 action-trade = { $deal }
-action-hire = Hire { $apprentice } ({ $slot })
+action-hire = Hire { $apprentice } ({ $slot }){ $known ->
+    [price] {" "}for { price }
+   *[other] {""}
+ }
+    .choice = { $apprentice } ({ $slot }): { price }
+price = { $price ->
+    [0] nothing
+   *[other] { $price } silver
+ }
 action-draw = Draw building cards
-action-capture = { $seat } at { $location }
+action-capture = { $seat } at { $location }{ $known ->
+    [count] : { workers }
+   *[other] {""}
+ }
+    .choice = { $seat } at { $location }: { workers }
 action-send = Send captured workers to the Prison
 action-release = Release yours from the Prison
-action-ransom = Ransom yours for { $means }
+action-ransom = Ransom yours for { $known ->
+    [price] { price }
+    [debts] { debts } and { $virtue } virtue
+   *[other] { $means }
+ }
+    .choice = For { $known ->
+        [price] { price }
+       *[debts] { debts } and { $virtue } virtue
+     }
 action-repay = Pay off a debt
 action-rescue = Bring yours home
 action-build = Build { $building }
@@ -540,17 +603,39 @@ action-destroy = { $count ->
     [0] Keep them
    *[other] Destroy { $count }
  }
+action-avoid = { $count ->
+    [0] Pay nothing
+    [one] Pay { $known ->
+        [price] { price }
+       *[other] silver
+     } instead of a debt
+   *[other] Pay { $known ->
+        [price] { price }
+       *[other] silver
+     } instead of { $count } debts
+ }
 action-dismiss = Discard { $apprentice }
-action-use = { $apprentice }
+action-use = { $apprentice }{ $known ->
+    [count] : gain { $count } virtue
+   *[other] {""}
+ }
 action-parole = { $count ->
     [0] Nobody
    *[other] Release { $count }
  }
 action-resolve = { $building }
 action-done = Done
+    .capture-free = Nobody
+    .crane = Nothing
+    .hire-free = Nobody
+    .library = Keep them all
+    .market-service = Leave it
+    .squire = Decline
+    .workshop = Leave it
 
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 
+verb-character = Character
 verb-keep = Keep a card
 verb-place = Place a worker
 verb-recall = Take back
@@ -572,12 +657,14 @@ verb-gild = Pay
 verb-discard = Discard
 verb-take = Take
 verb-destroy = Destroy debts
-verb-dismiss = Dismiss
+verb-avoid = Pay silver instead
+verb-dismiss = Discard an apprentice
 verb-use = Use
 verb-parole = Release
 verb-resolve = Resolve
 verb-done = Done
 
+verb-character-help = Choose the character you play
 verb-keep-help = Keep this building card
 verb-place-help = Place a worker and use the place
 verb-recall-help = Take a worker back from a place: your whole turn
@@ -599,9 +686,10 @@ verb-gild-help = Therese: choose how much gold and marble you pay
 verb-discard-help = Put a building card under the deck
 verb-take-help = Choose the goods you take
 verb-destroy-help = Destroy some of your unpaid debts
+verb-avoid-help = Hugo: pay silver instead of taking debts
 verb-dismiss-help = Discard one of your apprentices
 verb-use-help = Choose which apprentice acts next at the reset
-verb-parole-help = Gatekeeper: release workers from the Prison
+verb-parole-help = Gatekeeper, Fara: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
@@ -613,6 +701,11 @@ event-character-taken = { $seat } plays { $character }{ $whose ->
     [ada] : { character-ada-effect }
     [frederick] : { character-frederick-effect }
     [rudolf] : { character-rudolf-effect }
+    [lothaire] : { character-lothaire-effect }
+    [hugo] : { character-hugo-effect }
+    [clovis] : { character-clovis-effect }
+    [fara] : { character-fara-effect }
+    [bertha] : { character-bertha-effect }
    *[other] .
  }
 event-cards-dealt = You choose from { $cards }.
@@ -621,8 +714,8 @@ event-cards-dealt-hidden = { $seat } has { $count ->
    *[other] { $count } cards
  } to choose from.
 event-card-kept = You keep { $card }.
-event-card-kept-hidden = { $seat } keeps a building card.
-event-play-began = { $seat } begins.
+event-card-kept-hidden = { $seat } keeps a card.
+event-play-began = The game begins. { $seat } goes first.
 event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
     [0] {""}
    *[other] {" "}for { $price } silver
@@ -637,6 +730,7 @@ event-debts-taken = { $seat } takes { debts }{ $cause ->
     [below] {" "}(virtue cannot fall below 0){ crowd }
    *[other] {""}
  }.
+event-debts-avoided = { $seat } pays { $price } silver instead of taking { debts }.
 event-debts-destroyed = { $seat } destroys { debts }.
 event-debt-repaid = { $seat } pays off a debt{ cost }.
 event-cards-drawn = You draw { $cards }.
@@ -722,6 +816,10 @@ refusal-capture-places = You may capture at { $places ->
    *[other] { $places } places
  } in a turn.
 refusal-not-in-hand = { $card } is not in your hand.
+refusal-character-taken = { $seat } plays { $character } already.
+refusal-character-out = { $character } is not in this game: the option more_characters brings five more.
+refusal-not-hired = The { $apprentice } does not work for you.
+refusal-dismiss-later = You can discard an apprentice in your turn when you have { $limit }, and one who keeps you from losing virtue when that can matter. Until then it would change nothing.
 refusal-build-skills = { $building } takes an apprentice with { $skills }.
 refusal-build-goods = You lack goods for { $building }.
 refusal-cathedral-virtue = Your virtue is { $virtue }; the Cathedral takes at least { $least }.
@@ -732,7 +830,9 @@ refusal-cathedral-card = You have no building card to discard for the Cathedral.
 
 ## Options
 
-option-boards = Standard: all start alike; variable: each seat is dealt a character.
+option-boards = Standard: all start alike; variable: each seat plays a character.
+option-characters = With variable boards: dealt by chance, or chosen one after the other, from the last seat on.
+option-more_characters = Add Lothaire, Hugo, Clovis, Fara and Bertha, whom a public digital edition plays.
 option-conspirator = Whether a Conspirator saves 1 silver in a whole visit, or on each further capture.
 option-promo_cards = Shuffle in the three promo buildings and the three promo apprentices.
 
@@ -751,21 +851,21 @@ score-total = Total
 
 ## Help
 
-help-aim = The most points win: buildings, the Cathedral, virtue, gold, marble and silver, less debts and workers in the Prison. Ties go by virtue, then by silver.
-help-turn = On your turn place one worker. The more of your own stand at a place, the more it gives. With none at home you take one back instead.
-help-captures = Workers on large circles can be captured in the Town Centre. Sending them to the Prison pays silver; getting your own back takes a visit to the Guardhouse.
-help-guildhall = Buildings need apprentices with the right skills, and goods. The worker you send to the Guildhall for it stays there. When the Guildhall is full, everyone has one more turn.
-help-cathedral = Each level takes goods and a building card from your hand, and gives a reward. The upper levels have few spaces.
-help-virtue = Low virtue lets you ignore tax and bars you from the Cathedral; high virtue bars you from the Black Market. Below 0 each point is a debt, above 14 each point may destroy one.
-help-market = The third worker in the Black Market, and two spaces of the Guildhall, reset it: its workers go to the Prison, three or more of yours there cost virtue, and the most bring a debt.
-help-draft = Before the first turn everyone has four building cards, keeps one and hands the rest to the left, until three are kept; the last card goes under the deck.
-help-limits = At the end of your turn you hold six building cards at the most; you have five apprentices at the most, Rudolf six.
-help-goods-places = Quarry, Forest: a stone, a wood for each of your workers there. Silversmith: a silver each and 1 more. Mines: a clay each and 1 more, or a gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or what your apprentices trade. Tax Stand: all its silver, for 2 virtue.
-help-workshop = Workshop: hire an apprentice for 4 silver (2 of it is tax and goes to the Tax Stand), or draw a building card, and one more for every two of your workers there. Columns up to your number of workers there cost 4 silver; each column beyond costs 1 more, laid as coins on that row's cards from the left. Whoever hires a card takes the coins on it.
+help-aim = The most points win: buildings, Cathedral, virtue, 1 for each gold and marble and for every 10 silver. An unpaid debt costs 2, two workers of yours in the Prison 1. Ties go by virtue, then silver.
+help-draft = Draft: keep one of four building cards and pass the rest left, until you have three; the last card goes under the deck.
+help-turn = On your turn place one worker: the more of yours at a place, the more it gives. With none at home, take one back.
+help-goods-places = Quarry, Forest: 1 stone or wood for each of your workers. Silversmith: 1 silver each, plus 1. Mines: 1 clay each, plus 1, or 1 gold for every two. King's Storehouse: a trade each, 2 of clay, wood, stone for 1 virtue or 3 of wood, stone for 1 marble, or your apprentices' trades. Tax Stand: all its silver, for 2 virtue.
+help-tax = Tax is silver that goes to the Tax Stand. At virtue 0–1 you ignore 2 of each payment, at 2–3 you ignore 1.
+help-workshop = Workshop: hire an apprentice for 4 silver (2 of it tax), or draw 1 building card, plus 1 for every two of your workers. Columns up to your number of workers cost 4, each beyond 1 more, laid on that row's cards from the left. Whoever hires a card takes its silver.
 help-town-centre = Town Centre: a capture for each of your workers there, the first for 1 tax, the others for 1 silver each, at up to two places in a turn, with four or five players at one.
-help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours from it; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
-help-market-spaces = Black Market, each space for 1 virtue: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
-help-characters = With variable boards everyone has a character. To Therese gold and marble are the same; Caroline draws a building card with every action in the Black Market; Ada ignores 1 tax on every payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less in the Workshop and may have six apprentices.
+help-guardhouse = Guardhouse, an action for each of your workers there: send captured workers to the Prison for 1 silver each; release yours; ransom yours from others for 3 silver and 2 tax, or for a debt and 1 virtue; pay off a debt for 3 silver and 3 tax, which gives 1 virtue.
+help-market-spaces = Black Market (virtue 9 or less), 1 virtue a space: left, the small offer for 1 silver; middle, any apprentice or one of five building cards for 2; right, the large offer for 3.
+help-market = The third worker there, and the first in rows 3 and 4 of the Guildhall, reset it: its workers go to the Prison, three or more of yours there cost virtue (1), and the most bring a debt.
+help-guildhall = Guildhall: construct a building with the right skills and goods, or work on the Cathedral. The worker you send to the Guildhall for it stays there. Its 12 spaces (16, 20, 24 with three, four, five players) full, everyone has one more turn.
+help-cathedral = Cathedral (virtue 5 or more): a level takes a building card from your hand and gives a reward. Level 1: 1 gold, 2 points. 2: 4 wood or stone, 4 points. 3: 1 marble, 7 points. 4: 8 wood or stone, 12 points. 5: 2 gold, 2 marble, 20 points. Only your highest scores; 3, 3, 2, 2, 1 players fit.
+help-virtue = Virtue scores −9 at 0, none from 6 to 9, 7 at 14. A point below 0 is a debt; one above 14 may destroy one.
+help-limits = When your turn ends you hold six building cards at the most. You have five apprentices at the most, Rudolf six; discard them at any time.
+help-characters = Characters: to Therese gold and marble are the same; Caroline draws a card with each Black Market action; Ada ignores 1 tax a payment; Frederick discards no card for the Cathedral; Rudolf hires for 1 silver less. Five more: Lothaire builds and advances for 1 wood or stone less; Hugo may avoid a debt for 2 silver; Clovis draws a card with every building; Fara may release a worker at a reset; Bertha sends captured workers for 2 silver more.
 
 ## What a position is worth, for hints: "It would gain most in ..."
 
@@ -786,4 +886,4 @@ number-gold = { $count } gold
 number-marble = { $count } marble
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
-earlier-rules-1 = This game keeps the rules it began with. One differs from what is said below: in the Workshop, column 3 needs 3 workers of yours and a coin on each card to its left, and so for the other columns.
+earlier-rules-1 = This game keeps its earlier rules: column 3 of the Workshop needs 3 workers of yours and a coin on each card to its left, and so on. Apprentices are discarded only to make room; a Squire always gives.

@@ -10,7 +10,7 @@ from engine.players.games.architects.prices import HIRE
 from engine.players.games.architects.projects import CERTAIN, SKILLS_IN
 
 # How often each moment comes, for each turn that is left.
-OFTEN: dict[Moment, float] = {
+TIMES_PER_TURN: dict[Moment, float] = {
     Moment.QUARRY: 0.14,
     Moment.FOREST: 0.14,
     Moment.SILVERSMITH: 0.1,
@@ -40,7 +40,9 @@ def ability(figures: Figures, apprentice: Apprentice) -> float:
     """Return what the ability is worth for each turn that is left."""
     if found := figures.abilities.get(apprentice):
         moment, bundle = found
-        worth = OFTEN[moment] * sum(n * price for n, price in zip(bundle, BUNDLE, strict=True))
+        worth = TIMES_PER_TURN[moment] * sum(
+            n * price for n, price in zip(bundle, BUNDLE, strict=True)
+        )
         return worth * (0.6 if apprentice in SQUIRES else 1.0)
     if deal := DEALS_OF.get(apprentice):
         trade = figures.trades[deal]

@@ -36,14 +36,14 @@ NEXT = 0.25  # of what the level above brings counts for the one below
 
 
 @cache
-def cathedral_level(figures: Figures, at: int, *, pooled: bool) -> Project:
+def cathedral_level(figures: Figures, at: int, saved: int, *, pooled: bool) -> Project:
     """Return a level of the Cathedral as a project."""
     levels = figures.levels
     level = levels[at]
     more = levels[at + 1].points - level.points if at + 1 < len(levels) else 0
     points = level.points - levels[at - 1].points + REWARD + NEXT * more
     needs = needs_of((0, 0, 0, level.gold, level.marble), pooled=pooled)
-    return Project(points, needs, level.mixed, level=at)
+    return Project(points, needs, max(0, level.mixed - saved), level=at)
 
 
 class Outlook:
@@ -97,6 +97,21 @@ class Outlook:
         """Return whether gold and marble are one and the same, as they are for Therese."""
         return self.me.character is Character.THERESE
 
+    @property
+    def saved(self) -> int:
+        """Return how much wood or stone Lothaire saves."""
+        lothaire = self.me.character is Character.LOTHAIRE
+        return int(self.figures.value["board_ability.lothaire"]) if lothaire else 0
+
+    def debt(self) -> float:
+        """Return what a debt costs; Hugo buys it off while he has the silver."""
+        points, price = float(self.figures.value["score.debt"]), 0
+        if self.me.character is Character.HUGO:
+            price = self.figures.value["board_ability.hugo"]
+        if not price or self.stock[5] < price:
+            return points
+        return min(points, -self.silver(-price))
+
     def _plan(self) -> BuildPlan:
         goods = self.stock[:5]
         if self.pooled:
@@ -106,8 +121,18 @@ class Outlook:
 
     def project(self, card: Building) -> Project:
         printed = self.figures.buildings[card]
-        needs = needs_of(printed[:5], pooled=self.pooled)
+        needs = needs_of(self.cost(card), pooled=self.pooled)
         return Project(card_points(self.case, card), needs, skills=printed.skills, card=card)
+
+    def cost(self, card: Building) -> tuple[int, ...]:
+        """Return clay ... marble that the card takes; Lothaire saves where he lacks most."""
+        cost: tuple[int, ...] = self.figures.buildings[card][:5]
+        for _ in range(self.saved):
+            _, wood, stone, *_ = cost
+            at = 1 if wood - self.stock[1] > stone - self.stock[2] and wood else 2
+            at = at if cost[at] else 3 - at
+            cost = (*cost[:at], max(0, cost[at] - 1), *cost[at + 1 :])
+        return cost
 
     def ladder(self) -> list[Project]:
         """Return the levels of the Cathedral above, as far as there is space."""
@@ -119,7 +144,7 @@ class Outlook:
         for at in range(level + 1, min(len(levels), level + 1 + MAX_LEVELS_AHEAD)):
             if len(self.view.cathedral[at - 1].seats) >= levels[at].spaces:
                 break
-            ladder.append(cathedral_level(self.figures, at, pooled=self.pooled))
+            ladder.append(cathedral_level(self.figures, at, self.saved, pooled=self.pooled))
         if ladder and delay:
             ladder[0] = ladder[0]._replace(delay=delay)
         return ladder

@@ -33,7 +33,7 @@ def figures_of(view: View) -> Figures:
 def turns_left(view: View, seat: Seat) -> float:
     """Return how many more turns this seat has; an estimate until the Guildhall is full."""
     seats = len(view.players)
-    if view.phase in (Phase.PLAY, Phase.DRAFT):
+    if view.phase in (Phase.PLAY, Phase.DRAFT, Phase.CHARACTERS):
         return view.guildhall.left / (seats * PACE) + 1
     return float((seat - view.active) % seats < view.last_turns)
 

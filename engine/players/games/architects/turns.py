@@ -90,8 +90,9 @@ def _market(outlook: Outlook, space: Location) -> float:
 def _build(outlook: Outlook, building: Building) -> float:
     """Return its points, less what the goods would be worth otherwise."""
     points = card_points(outlook.case, building)
-    cost = outlook.figures.buildings[building][:5]
-    return points + DONE - 0.9 * _otherwise(outlook, cost)
+    if outlook.me.character is Character.CLOVIS:
+        points += outlook.figures.value["board_ability.clovis"] * outlook.card()
+    return points + DONE - 0.9 * _otherwise(outlook, outlook.cost(building))
 
 
 def _otherwise(outlook: Outlook, cost: tuple[int, ...]) -> float:
@@ -104,7 +105,7 @@ def _advance(outlook: Outlook) -> float:
     points = to.points - levels[level].points + REWARD * min(1.0, 0.4 + outlook.turns / 8)
     if level + 2 < len(levels) and outlook.turns > 2:
         points += 0.15 * (levels[level + 2].points - to.points)
-    cost = (0, to.mixed, 0, to.gold, to.marble)
+    cost = (0, max(0, to.mixed - outlook.saved), 0, to.gold, to.marble)
     extra = visits.extras(outlook, Moment.CATHEDRAL)
     return points + DONE + extra - 0.9 * _otherwise(outlook, cost)
 

@@ -97,7 +97,9 @@ def town_centre(outlook: Outlook, workers: int) -> float:
 def send_worth(outlook: Outlook) -> float:
     """Return the worth of silver now, and of prisoners for the others."""
     count = sum(outlook.me.captured)
-    silver = count * outlook.figures.value["location.send"]
+    silver: int = count * outlook.figures.value["location.send"]
+    if outlook.me.character is Character.BERTHA:
+        silver += outlook.figures.value["board_ability.bertha"]
     harm = count * PRISONER * HARM / (len(outlook.view.players) - 1)
     extra = extras(outlook, Moment.SEND)
     return outlook.silver(silver) + harm + extra - captured_worth(outlook, count)
@@ -123,7 +125,7 @@ def ransom_worth(outlook: Outlook, means: Means) -> float:
     value = outlook.figures.value
     if means is Means.DEBT:
         debts, virtue = value["location.ransom_debt"]
-        price = float(debts * value["score.debt"])
+        price: float = debts * outlook.debt()
         return rescue_worth(outlook) - price + outlook.virtue(-virtue)
     silver, tax = value["location.ransom"]
     return rescue_worth(outlook) + outlook.silver(-silver - tax_due(outlook, tax))

@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from engine.games.architects.data import Location
+from engine.games.architects.data import Character, Location
 from engine.players.games.architects.outlook import Outlook
 from engine.players.games.architects.prices import PRICES, RATE, purse_worth
 
@@ -27,13 +27,13 @@ UNDISTURBED = 0.4  # more, shared out among the rivals: the more of them, the so
 SETTLED = 5  # turns that must be left for that
 CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # by workers at a place: a few mean little
 MORE = 1.2  # each beyond those listed
-SHORT = 0.035  # victory points that workers cost who will be missing at home, squared
+MISSING_WORKER_COST = 0.035  # victory points that workers cost who will be missing at home, squared
 HORIZON = 12  # turns that one looks ahead for that
 PRISONER = 0.35  # victory points that a worker in the Prison costs, and
 TOLL = 0.8  # having the most of them there
 HELD = 0.05  # that a worker on another board costs
 ERRAND = 0.7  # victory points that bringing captured workers to the Guardhouse costs
-LATER, SOON = 0.25, 0.85  # of the silver that they are worth
+LATER_SHARE, SOON_SHARE = 0.25, 0.85  # of the silver that they are worth
 CACHE_SIZE = 4096  # answers to how much workers at home are worth
 
 
@@ -90,7 +90,7 @@ def board_worth(outlook: Outlook) -> float:
 def home_worth(turns: float, home: int) -> float:
     """Return the loss from workers that will be missing; to have none costs a turn at once."""
     missing = max(0.0, min(turns, HORIZON) - home)
-    return -SHORT * missing * missing - (RATE / 2 if not home and turns else 0.0)
+    return -MISSING_WORKER_COST * missing * missing - (RATE / 2 if not home and turns else 0.0)
 
 
 def prison_worth(outlook: Outlook, held: int) -> float:
@@ -99,6 +99,8 @@ def prison_worth(outlook: Outlook, held: int) -> float:
         return 0.0
     others = [n for at, n in enumerate(outlook.view.prison) if at != outlook.seat]
     most = max(others)
+    if outlook.me.character is Character.FARA:
+        held = max(0, held - 1)  # the next reset lets her take one back
     toll = TOLL * (1.0 if held >= most else 0.3) * min(1.0, outlook.turns / 4)
     return -PRISONER * held - toll
 
@@ -109,4 +111,4 @@ def captured_worth(outlook: Outlook, count: int) -> float:
         return 0.0
     silver, price = outlook.stock[5], outlook.idle[5]
     gain = purse_worth(silver + count, price) - purse_worth(silver, price)
-    return max(LATER * gain, SOON * gain - ERRAND)
+    return max(LATER_SHARE * gain, SOON_SHARE * gain - ERRAND)

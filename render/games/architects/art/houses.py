@@ -39,6 +39,12 @@ def cast(c: Canvas, path: Sequence[Point]) -> None:
     c.glaze(path, "shade", 0.3 * min(1.0, c.theme.shadow), 1.8)
 
 
+def _cast_by_walls(c: Canvas, foot: Point, front: Point, back: Point) -> None:
+    (x, y), (w, h), (dx, dy) = foot, front, back
+    near, far = x + w, (x + w + dx, y - dy)
+    cast(c, [(x + 4, y), (near, y), far, (far[0] + h * 0.4, far[1] + 3), (near + h * 0.4, y + 5)])
+
+
 def house(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
     """Draw a house whose ridge runs along the front; (x, y) is the front's lower left corner."""
     if not c.shows((x - 20, y - plan.h - plan.rise - 50, x + plan.w + plan.deep + 30, y + 20)):
@@ -46,16 +52,7 @@ def house(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
     dice, w, h = random.Random(seed + int(x) * 7 + int(y)), plan.w, plan.h
     dx, dy = plan.deep * ACROSS, plan.deep * UP
     roof = c.theme[plan.roof or dice.choice(ROOFS)]
-    cast(
-        c,
-        [
-            (x + 4, y),
-            (x + w, y),
-            (x + w + dx, y - dy),
-            (x + w + dx + h * 0.4, y - dy + 3),
-            (x + w + h * 0.4, y + 5),
-        ],
-    )
+    _cast_by_walls(c, (x, y), (w, h), (dx, dy))
     peak = (x + w + dx / 2, y - dy / 2 - h - plan.rise)
     side: Path = [(x + w, y), (x + w + dx, y - dy), (x + w + dx, y - dy - h), peak, (x + w, y - h)]
     c.polygon(side, c.theme.dark(plan.wall, 0.24), ink(c), 1.2)
@@ -87,16 +84,7 @@ def gable(c: Canvas, x: float, y: float, plan: House, seed: int = 1) -> None:
     dx, dy = plan.deep * ACROSS, plan.deep * UP
     roof = c.theme[plan.roof or dice.choice(ROOFS)]
     near, far = (x + w / 2, y - h - plan.rise), (x + w / 2 + dx, y - h - plan.rise - dy)
-    cast(
-        c,
-        [
-            (x + 4, y),
-            (x + w, y),
-            (x + w + dx, y - dy),
-            (x + w + dx + h * 0.4, y - dy + 3),
-            (x + w + h * 0.4, y + 5),
-        ],
-    )
+    _cast_by_walls(c, (x, y), (w, h), (dx, dy))
     c.polygon(
         [(x + w, y), (x + w + dx, y - dy), (x + w + dx, y - dy - h), (x + w, y - h)],
         c.theme.dark(plan.wall, 0.26),

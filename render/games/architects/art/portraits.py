@@ -1,9 +1,9 @@
-"""Portraits of the apprentices: head and shoulders, told apart by hat, hair, beard and cloth."""
+"""Portraits: head and shoulders, told apart by hat, hair, beard and cloth."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from engine.games.architects.data import Apprentice
+from engine.games.architects.data import Apprentice, Character
 from render.canvas import Canvas
 from render.colour import RGB, rgb
 from render.games.architects.art.goods import INK, dark, light
@@ -48,6 +48,20 @@ LOOKS = {
 }
 
 
+CHARACTERS = {
+    Character.THERESE: Look("wimple", "#3F5F86", skin=3),
+    Character.CAROLINE: Look("long", "#4F7A55", "#8A4A22", 3),
+    Character.ADA: Look("long", "#6E5A8C", "#2E241C", 1),
+    Character.FREDERICK: Look("helm", "#8E3F38", "#6B4A2B", 0, beard=True),
+    Character.RUDOLF: Look("brim", "#A8873C", "#7A4A25", 0, beard=True),
+    Character.LOTHAIRE: Look("cap", "#5A6B3F", "#8A7656", 3, beard=True),
+    Character.HUGO: Look("hood", "#3E4456", "#33271E", 2, beard=True),
+    Character.CLOVIS: Look("short", "#8C6A3F", "#C19A55", 0),
+    Character.FARA: Look("hood", "#8A4F5E", "#2E241C", 2),
+    Character.BERTHA: Look("wimple", "#8C5B4A", skin=0),
+}
+
+
 def look_of(apprentice: Apprentice) -> Look:
     """Return the look of a trade: those who share it look alike."""
     kind = next(
@@ -56,9 +70,9 @@ def look_of(apprentice: Apprentice) -> Look:
     return LOOKS[kind]
 
 
-def portrait(c: Canvas, apprentice: Apprentice) -> None:
+def portrait(c: Canvas, who: Apprentice | Character) -> None:
     """Draw head and shoulders, 100 wide: from y = 30 up to the crown near y = -75."""
-    look = look_of(apprentice)
+    look = CHARACTERS[who] if isinstance(who, Character) else look_of(who)
     cloth, hair, skin = rgb(look.cloth), rgb(look.hair), SKINS[look.skin]
     if look.hat in ("long", "wimple"):
         veil = spline([(-26, 0), (-29, -38), (-20, -66), (0, -74), (20, -66), (29, -38), (26, 0)])

@@ -66,36 +66,23 @@ def _tower(
     return draw
 
 
-def _oaks(*spots: tuple[float, float]) -> Part:
-    def draw(c: Canvas) -> None:
-        for i, (x, y) in enumerate(spots):
-            oak(c, x, y, 26 + i % 3 * 4, i)
+def _each(draw: Callable[[Canvas, float, float, int], None]) -> Callable[..., Part]:
+    """Return a maker of parts that draw the same thing at several spots."""
 
-    return draw
+    def placed(*spots: tuple[float, float]) -> Part:
+        def part(c: Canvas) -> None:
+            for i, (x, y) in enumerate(spots):
+                draw(c, x, y, i)
 
+        return part
 
-def _firs(*spots: tuple[float, float]) -> Part:
-    def draw(c: Canvas) -> None:
-        for i, (x, y) in enumerate(spots):
-            conifer(c, x, y, 34 + i % 3 * 5, i)
-
-    return draw
+    return placed
 
 
-def _barrels(*spots: tuple[float, float]) -> Part:
-    def draw(c: Canvas) -> None:
-        for x, y in spots:
-            barrel(c, x, y, 19)
-
-    return draw
-
-
-def _crates(*spots: tuple[float, float]) -> Part:
-    def draw(c: Canvas) -> None:
-        for x, y in spots:
-            crate(c, x, y)
-
-    return draw
+_oaks = _each(lambda c, x, y, i: oak(c, x, y, 26 + i % 3 * 4, i))
+_firs = _each(lambda c, x, y, i: conifer(c, x, y, 34 + i % 3 * 5, i))
+_barrels = _each(lambda c, x, y, _: barrel(c, x, y, 19))
+_crates = _each(lambda c, x, y, _: crate(c, x, y))
 
 
 def _sign(name: str, x: float, y: float, size: float) -> Part:

@@ -54,6 +54,7 @@ text-tax = { $count } silver lies there
 text-market = { $place }: { $price } silver for { $offer }; { $worker }
 text-service = an apprentice, or one of { $cards } building cards
 text-character = { $name } plays { $character }: { $effect }
+text-candidate = To be chosen: { $character }.
 text-effects = What the places do:
 text-effect = { $name }: { $effect }
 text-free = free
@@ -67,5 +68,17 @@ text-cathedral = { $place }, level { $level } ({ $cost }; { $points } points; { 
 text-wood-or-stone = { $count } of wood and stone
 text-decks = Left: { $apprentices } apprentices, { $buildings } building cards, { $rewards } rewards, { $offers } small offers
 text-score = { $place }. { $name }: { $lines }
+note-character = Virtue { $virtue }; { $goods }{ $prison ->
+    [0] {""}
+   *[other] ; { $prison } in the Prison
+ }{ $debts ->
+    [0] {""}
+    [one] ; a debt
+   *[other] ; { $debts } debts
+ }{ $cards ->
+    [0] {""}
+    [one] ; a card
+   *[other] ; { $cards } cards
+ }. { $effect }
 note-market = { $price } silver for { $offer }
 note-card = { $points } points{ $virtue }; { $cost }; { $skills }: { $effect }

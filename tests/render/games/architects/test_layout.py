@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+import engine
 import render
 from engine.games.architects.data import Building, Location
 from engine.words import words_of
@@ -24,9 +25,9 @@ BOARDS: dict[str, Callable[[], Position]] = {
 }  # fmt: skip
 PHONE, LEAST = 400, 11
 GUARDHOUSE = {
-    "left": 12, "silver": 44, "captured": 40, "send": 1, "held": 12, "ransom_silver": 3,
-    "ransom_tax": 2, "ransom_debts": 1, "ransom_virtue": 1, "debts": 11, "repay_silver": 3,
-    "repay_tax": 3, "repay_virtue": 1,
+    "left": 12, "silver": 44, "captured": 40, "send": 1, "send_more": 2, "held": 12,
+    "ransom_silver": 3, "ransom_tax": 2, "ransom_debts": 1, "ransom_virtue": 1, "debts": 11,
+    "repay_silver": 3, "repay_tax": 3, "repay_virtue": 1,
 }  # fmt: skip
 
 
@@ -60,6 +61,19 @@ def test_score_sheet_has_no_faults(seats: int) -> None:
 @pytest.mark.parametrize("cards", [0, 1, 6, 7, 10])
 def test_screen_has_no_faults(cards: int) -> None:
     assert faults(render.screen(positions.screen(cards).data, WORDS, names=NAMES).labels) == []
+
+
+@pytest.mark.parametrize("chosen", [0, 1, 4])
+def test_choice_of_characters_has_no_faults(chosen: int) -> None:
+    options = {"boards": "variable", "characters": "chosen", "more_characters": True}
+    table = engine.Table.new("architects", seats=5, seed="draw", options=options)
+    for _ in range(chosen):
+        table.play(table.asked[0], table.legal(table.asked[0])[-1])
+    for words in (WORDS, *TONGUES.values()):
+        picture = render.screen(table.view(table.asked[0]), words, names=LONG_NAMES)
+        assert faults(picture.labels) == []
+    names = {label.name for label in texts(picture)}
+    assert names >= {WORDS.name(each) for each in table.typed_view(0).characters}
 
 
 def test_longest_question_has_no_faults() -> None:

@@ -1,9 +1,15 @@
 """The position in words says what the picture shows, and hides what the view hides."""
 
+from dataclasses import replace
+
+import pytest
+
+import engine
 import render
-from engine.games.architects.data import Character
+from engine.games.architects.data import Apprentice, Building, Character, Good
 from engine.words import words_of
-from render.context import Changes
+from render.context import Changes, context_of
+from render.games.architects.shelf import cards_of
 from tests.render.games.architects import positions
 from tests.render.games.architects.positions import Position
 
@@ -49,6 +55,44 @@ def test_text_tells_what_everybody_has() -> None:
     assert "buildings Chapel, Silver Market, Monument, Aqueduct" in said
 
 
+@pytest.mark.parametrize(
+    ("reading", "told"),
+    [
+        ("visit", "You pay 1 silver less in all for the captures of a visit"),
+        ("capture", "Each capture after the first of a visit to the Town Centre costs you 1"),
+    ],
+)
+def test_conspirator_tells_the_reading_that_the_table_plays(reading: str, told: str) -> None:
+    position = positions.midgame()
+    position.view.options["conspirator"] = reading
+    position.view.rows[0][0] = replace(position.view.rows[0][0], apprentice=Apprentice.CONSPIRATOR)
+    assert told in text(position)
+    notes = render.notes(position.data, WORDS, names=NAMES)
+    assert told in notes[Apprentice.CONSPIRATOR]
+
+
+def test_choice_of_characters_is_told_with_what_each_begins_with() -> None:
+    options = {"boards": "variable", "characters": "chosen", "more_characters": True}
+    table = engine.Table.new("architects", seats=3, seed="text", options=options)
+    table.play(2, "character ada")
+    said = render.text(table.view(0), WORDS, names=NAMES)
+    assert "Paolo plays Ada: Ignores 1 tax on every payment." in said
+    caroline = "Virtue 3; 1 marble, 10 silver; 8 in the Prison; a debt. Draws a building card"
+    assert f"To be chosen: Caroline. {caroline}" in said
+    assert "To be chosen: Ada" not in said
+    assert render.notes(table.view(0), WORDS, names=NAMES)["caroline"].startswith(caroline)
+
+
+def test_lothaire_lacks_no_single_wood_or_stone() -> None:
+    for character, lacks in ((None, True), (Character.LOTHAIRE, False)):
+        position = positions.screen(1)
+        position.show_cards([Building.WELL])
+        goods = dict.fromkeys(Good, 0) | {Good.WOOD: 1, Good.STONE: 2}
+        position.change(1, character=character, hand=[Building.WELL], goods=goods)
+        ctx = context_of(position.data, lambda key, **facts: WORDS(key, **facts), NAMES)
+        assert (Good.WOOD in cards_of(ctx)[0].lacks) == lacks
+
+
 def variable() -> Position:
     """Return a table where two of the seats have characters; the circle is Rudolf."""
     position = positions.screen(3)
@@ -85,9 +129,10 @@ def test_text_tells_what_every_place_does() -> None:
     assert len(places.splitlines()) == 15
     assert "$" not in said
     assert (
-        "ransom those that others hold, for 3 silver and 2 tax or for a debt and 1 virtue" in said
+        "ransom those that others hold, for 5 silver (2 of it tax) or for a debt and 1 virtue"
+        in said
     )
-    assert "pay off a debt for 3 silver and 3 tax, which gives 1 virtue" in said
+    assert "pay off a debt for 6 silver (3 of it tax), which gives 1 virtue" in said
     assert "Prison: At a reset of the Black Market 3 or more of your workers here cost" in said
 
 
@@ -105,7 +150,7 @@ def test_text_tells_places_and_characters_by_the_tables_figures() -> None:
     }  # fmt: skip
     said = text(position)
     assert "Quarry: 2 stone for each of your workers here, and 3 more." in said
-    assert "for 4 silver and 5 tax from as many" in said
+    assert "for 9 silver (5 of it goes to the Tax Stand) from as many" in said
     assert "an apprentice, or one of 7 building cards" in said
     assert "Hires for 2 silver less in the Workshop, and may have 5 apprentices." in said
 

@@ -5,15 +5,16 @@ import random
 import pytest
 
 import engine
+from render.context import typed_view
+from render.games.crescent_moon.art.water import reaches
 from render.games.crescent_moon.chart import DIRECTIONS, Chart, bed, chart_of, outline
 from render.games.crescent_moon.layout import MAP, ZOOMS
-from render.games.crescent_moon.water import reaches
 from render.paths import bounds
 from tests.render.games.crescent_moon import positions
 
 
 def variable_maps(count: int) -> list[Chart]:
-    """Maps as random players lay them."""
+    """Return maps as random players lay them."""
     charts = []
     for number in range(count):
         dice = random.Random(number)
@@ -24,13 +25,13 @@ def variable_maps(count: int) -> list[Chart]:
         while any(entry["hex"] is None for entry in table.view(None)["hexes"]):
             seat = table.asked[0]
             table.play(seat, dice.choice(table.legal(seat)))
-        charts.append(chart_of(table.view(None), MAP))
+        charts.append(chart_of(typed_view(table.view(None)), MAP))
     return charts
 
 
 @pytest.mark.parametrize("seats", [4, 5])
 def test_hexes_lie_in_their_area(seats: int) -> None:
-    assert_inside(chart_of(positions.midgame(seats=seats), MAP))
+    assert_inside(chart_of(positions.midgame(seats=seats).view, MAP))
 
 
 def test_hexes_of_variable_maps_lie_in_their_area_and_in_a_quarter() -> None:
@@ -48,7 +49,7 @@ def assert_inside(chart: Chart) -> None:
 
 
 def test_water_is_on_both_sides_of_an_edge() -> None:
-    chart = chart_of(positions.midgame(), MAP)
+    chart = chart_of(positions.midgame().view, MAP)
     wet = {site.point: set(site.wet) for site in chart.sites}
     for (q, r), edges in wet.items():
         for k in edges:
@@ -57,7 +58,7 @@ def test_water_is_on_both_sides_of_an_edge() -> None:
 
 
 def test_river_of_the_preset_is_one_piece_and_runs_off_the_map() -> None:
-    chart = chart_of(positions.midgame(), MAP)
+    chart = chart_of(positions.midgame().view, MAP)
     (river,) = reaches(chart)
     assert len(chart.rivers()) == 1
     top, low = sorted((river[0][1], river[-1][1]))
@@ -71,7 +72,7 @@ def test_bed_keeps_off_the_water() -> None:
 
 
 def test_free_corner_is_where_no_hex_is() -> None:
-    chart = chart_of(positions.midgame(), MAP)
+    chart = chart_of(positions.midgame().view, MAP)
     site = chart.sites[0]
     assert not chart.free((site.x - 5, site.y - 5, site.x + 5, site.y + 5))
     assert chart.free((MAP[2] - 100, MAP[1], MAP[2], MAP[1] + 90))

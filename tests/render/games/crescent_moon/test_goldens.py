@@ -1,15 +1,20 @@
-"""Pictures of Crescent Moon that must go on looking as they look."""
+"""Golden pictures of Crescent Moon: they must look as they did."""
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Unpack
 
 import pytest
 
 import render
+from engine.games.crescent_moon.data import CALIPH
+from engine.games.crescent_moon.land_view import ForceView
 from engine.words import words_of
+from render import Look
 from render.stage import Picture
 from tests.render import goldens
 from tests.render.games.crescent_moon import positions
+from tests.render.games.crescent_moon.positions import Position
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
@@ -17,22 +22,30 @@ HERE = Path(__file__).parent
 OFFERED = {"12": 1, "6": 2, "16": 3}
 
 PICTURES: dict[str, Callable[[], Picture]] = {
-    "midgame": lambda: render.board(positions.midgame(), WORDS, names=NAMES, marks=positions.MARKS),
-    "crowded-dark": lambda: render.board(positions.crowded(), WORDS, names=NAMES, theme="dark"),
-    "four-players": lambda: render.board(
-        positions.midgame(seats=4), WORDS, names=NAMES, theme="high_contrast", numbers=OFFERED
+    "midgame": lambda: board(positions.midgame(), marks=positions.MARKS),
+    "crowded-dark": lambda: board(positions.crowded(), theme="dark"),
+    "four-players": lambda: board(
+        positions.midgame(seats=4), theme="high_contrast", numbers=OFFERED
     ),
-    "laying": lambda: render.board(positions.laying(), WORDS, names=NAMES),
-    "final": lambda: render.final(positions.over(), WORDS, names=NAMES),
-    "combat": lambda: render.zoom(positions.combat(), WORDS, "clash", names=NAMES),
-    "contest-dark": lambda: render.zoom(
-        positions.contest(), WORDS, "clash", names=NAMES, theme="dark"
-    ),
+    "laying": lambda: board(positions.laying()),
+    "final": lambda: render.final(positions.over().data, WORDS, names=NAMES),
+    "combat": lambda: zoom(positions.combat(), "clash"),
+    "contest-dark": lambda: zoom(positions.contest(), "clash", theme="dark"),
     "screen": lambda: render.screen(
-        positions.scheming(), WORDS, names=NAMES, prompt="You see seven cards. Take one."
+        positions.scheming().data, WORDS, names=NAMES, prompt="You see seven cards. Take one."
     ),
-    "seats": lambda: render.zoom(positions.midgame(), WORDS, "seats", names=NAMES),
+    "seats": lambda: zoom(positions.midgame(), "seats"),
 }
+
+
+def board(position: Position, **look: Unpack[Look]) -> Picture:
+    named: Look = {"names": NAMES, **look}
+    return render.board(position.data, WORDS, **named)
+
+
+def zoom(position: Position, part: str, **look: Unpack[Look]) -> Picture:
+    named: Look = {"names": NAMES, **look}
+    return render.zoom(position.data, WORDS, part, **named)
 
 
 @pytest.mark.parametrize("name", PICTURES)
@@ -41,7 +54,7 @@ def test_picture_looks_as_it_did(name: str) -> None:
 
 
 def test_comparison_finds_a_unit_more() -> None:
-    before, after = positions.midgame(), positions.midgame()
-    after["hexes"][7]["forces"][0]["ordinary"] = 1
-    pictures = [goldens.small(render.board(v, WORDS, names=NAMES).png) for v in (before, after)]
+    before = positions.midgame()
+    after = before.having_hex(8, forces=[ForceView(CALIPH, 1, 0)])
+    pictures = [goldens.small(board(each).png) for each in (before, after)]
     assert goldens.difference(*pictures) is not None

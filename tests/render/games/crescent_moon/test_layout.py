@@ -1,53 +1,57 @@
 """No text leaves its box and no label covers another, in any language and at any crowding."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Unpack
 
 import pytest
 
 import render
+from engine import Seat
+from engine.games.crescent_moon.data import CALIPH, MURSHID
+from engine.games.crescent_moon.view import SideView, View
 from engine.words import words_of
+from render import Look
 from render.canvas import Label
 from render.context import DrawContext
 from render.games import art_of
 from tests.render.games.crescent_moon import positions
+from tests.render.games.crescent_moon.positions import Position
 from tests.render.games.crescent_moon.tongues import LONG_NAMES, longest
 from tests.render.layout import faults, labels_of
 
 WORDS = words_of("crescent_moon")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
-BOARDS = {
+BOARDS: dict[str, Callable[[], Position]] = {
     "midgame": positions.midgame, "four": lambda: positions.midgame(seats=4),
     "crowded": positions.crowded, "markets": positions.wide_markets, "combat": positions.combat,
     "contest": positions.contest, "bargain": positions.bargain, "laying": positions.laying,
     "over": positions.over,
 }  # fmt: skip
-CLASHES = {
+CLASHES: dict[str, Callable[[], Position]] = {
     "combat": positions.combat, "contest": positions.contest, "sealing": positions.sealing,
     "undecided": positions.undecided, "great": positions.great_combat, "none": positions.midgame,
 }  # fmt: skip
-PHONE, LEAST = 400, 11
-
-
+PHONE_PIXELS, MIN_TYPE_PIXELS = 400, 11
 GAME = art_of("crescent_moon")
 
 
-def ctx(view: positions.View, **look: object) -> DrawContext:
-    return render._context(view, WORDS, {"names": NAMES, **look})  # type: ignore[typeddict-item]
+def ctx(position: Position, **look: Unpack[Look]) -> DrawContext[View]:
+    return render._context(position.data, WORDS, {"names": NAMES, **look})
 
 
 def small(labels: Iterable[Label], wide: int) -> list[Label]:
-    """Texts that cannot be read on a phone."""
+    """Return the texts that cannot be read on a phone."""
     texts = [label for label in labels if label.kind == "text"]
-    return [label for label in texts if label.size * PHONE / wide < LEAST]
+    return [label for label in texts if label.size * PHONE_PIXELS / wide < MIN_TYPE_PIXELS]
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_board_has_no_faults(name: str) -> None:
-    assert faults(render.board(BOARDS[name](), WORDS, names=NAMES).labels) == []
+    assert faults(render.board(BOARDS[name]().data, WORDS, names=NAMES).labels) == []
 
 
 def test_board_with_marks_has_no_faults() -> None:
-    picture = render.board(positions.midgame(), WORDS, names=NAMES, marks=positions.MARKS)
+    picture = render.board(positions.midgame().data, WORDS, names=NAMES, marks=positions.MARKS)
     assert faults(picture.labels) == []
 
 
@@ -62,44 +66,45 @@ def test_clash_has_no_faults_and_is_readable_on_a_phone(name: str) -> None:
 
 
 def test_clash_shows_who_has_chosen() -> None:
-    view = positions.contest()
-    view["clash"] |= {"played": [], "winner": None, "sealed": [1, 3]}
-    view["clash"]["attack"] |= {"seats": [3], "total": None}
-    view["clash"]["defence"] |= {"seats": [], "total": None}
-    said = {label.name for label in labels_of(GAME.draw_zoom(ctx(view), "clash"))}
+    position = positions.contest().having_clash(
+        played=[],
+        winner=None,
+        sealed=[MURSHID, CALIPH],
+        attack=SideView([CALIPH], 2, 1, None, 0),
+        defence=SideView([], 1, 2, None, 0),
+    )
+    said = {label.name for label in labels_of(GAME.draw_zoom(ctx(position), "clash"))}
     assert {"Győző: has chosen", "Paolo: is choosing", "has chosen"} <= said
 
 
 @pytest.mark.parametrize("cards", [0, 1, 4, 5, 8])
 def test_screen_has_no_faults(cards: int) -> None:
-    assert faults(labels_of(GAME.screen(ctx(positions.screen(cards))))) == []
+    assert faults(labels_of(GAME.draw_screen(ctx(positions.screen(cards))))) == []
 
 
 @pytest.mark.parametrize("viewer", range(5))
-def test_screen_of_every_character_has_no_faults(viewer: int) -> None:
-    view = positions.crowded()
-    own = positions.screen(8, viewer)["players"][viewer]
-    view["players"][viewer] |= {key: own[key] for key in ("hand", "tiles", "scores")}
-    view["seat"] = viewer
-    assert faults(labels_of(GAME.screen(ctx(view, names=LONG_NAMES)))) == []
+def test_screen_of_every_character_has_no_faults(viewer: Seat) -> None:
+    position = positions.crowded(viewer)
+    position = position.having_player(viewer, **positions.own_goods(viewer, 8))
+    assert faults(labels_of(GAME.draw_screen(ctx(position, names=LONG_NAMES)))) == []
 
 
 def test_screens_with_cards_to_choose_or_hexes_to_lay_have_no_faults() -> None:
-    for view in (positions.scheming(), positions.laying(viewer=1)):
-        look = {"prompt": "What do you do? " * 8}
-        assert faults(labels_of(GAME.screen(ctx(view, **look)))) == []
+    for position in (positions.scheming(), positions.laying(viewer=MURSHID)):
+        own = ctx(position, prompt="What do you do? " * 8)
+        assert faults(labels_of(GAME.draw_screen(own))) == []
 
 
 def test_long_words_and_names_have_no_faults() -> None:
-    for view in (positions.midgame(), positions.over()):
-        assert faults(render.board(view, longest, names=LONG_NAMES).labels) == []
-    assert faults(render.screen(positions.scheming(), longest, names=LONG_NAMES).labels) == []
+    for position in (positions.midgame(), positions.over()):
+        assert faults(render.board(position.data, longest, names=LONG_NAMES).labels) == []
+    assert faults(render.screen(positions.scheming().data, longest, names=LONG_NAMES).labels) == []
 
 
 @pytest.mark.parametrize("part", ["seats", "key", "hand", "market"])
 def test_zoom_is_readable_on_a_phone(part: str) -> None:
-    view = positions.scheming() if part == "hand" else positions.midgame()
-    picture = render.zoom(view, WORDS, part, names=LONG_NAMES)
+    position = positions.scheming() if part == "hand" else positions.midgame()
+    picture = render.zoom(position.data, WORDS, part, names=LONG_NAMES)
     assert faults(picture.labels) == []
     assert small(picture.labels, picture.size[0]) == []
 

@@ -9,7 +9,7 @@ LONG_NAMES = (
     "Wilhelmina Wandervogel-Wittgenstein",
 )  # fmt: skip
 
-LONGEST = {
+LONG_WORDS = {
     "character-warlord": "Kriegsherr", "character-murshid": "Tanítómester",
     "character-nomad": "Nomádvezér", "character-caliph": "Chalífa",
     "phase-actions": "Cselekvések", "phase-scoring": "Vyhodnocení roku",
@@ -26,8 +26,8 @@ LONGEST = {
 
 
 def longest(key: str, lang: str, /, **facts: Any) -> str:
-    """Whatever of five languages needs the most room."""
-    return LONGEST.get(key) or ENGLISH(key, lang, **facts)
+    """Return the word of the language that needs the most room."""
+    return LONG_WORDS.get(key) or ENGLISH(key, lang, **facts)
 
 
 ENGLISH = words_of("crescent_moon")

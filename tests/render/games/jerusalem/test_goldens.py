@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Unpack
 
 import pytest
 from PIL import Image
 
 import render
 from engine.words import words_of
+from render import Look
 from render.stage import Picture
 from tests.render import goldens
 from tests.render.games.jerusalem import positions
@@ -17,8 +19,9 @@ HERE = Path(__file__).parent
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
 
 
-def board(view: positions.View, **look: object) -> Picture:
-    return render.board(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+def board(view: positions.View, **look: Unpack[Look]) -> Picture:
+    look["names"] = NAMES
+    return render.board(view, WORDS, **look)
 
 
 PICTURES: dict[str, Callable[[], Picture]] = {

@@ -10,8 +10,8 @@ WORDS = words_of("jerusalem")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
 
 
-def text(view: positions.View, **look: object) -> str:
-    return render.text(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+def text(view: positions.View, prompt: str | None = None) -> str:
+    return render.text(view, WORDS, names=NAMES, prompt=prompt)
 
 
 def chips(view: positions.View) -> list[tuple[str, str]]:

@@ -3,14 +3,15 @@
 import engine
 import render
 from engine.words import words_of
+from render.context import Changes
 from tests.render.games.jerusalem import positions
 
 WORDS = words_of("jerusalem")
 NAMES = ("Žofie", "Győző", "Paolo", "Ľubica")
 
 
-def text(view: positions.View, **look: object) -> str:
-    return render.text(view, WORDS, names=NAMES, **look)  # type: ignore[typeddict-item]
+def text(view: positions.View, marks: Changes | None = None) -> str:
+    return render.text(view, WORDS, names=NAMES, marks=marks or {})
 
 
 def test_text_names_every_area_with_its_squires() -> None:

@@ -1,0 +1,145 @@
+"""Outbox messages: what must be said once, after what was said before it at its table."""
+
+import json
+from dataclasses import asdict, dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+EventData: TypeAlias = dict[str, Any]  # an event as it is stored
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshLobby:
+    """Show the lobby as it is now."""
+
+
+@dataclass(frozen=True, slots=True)
+class SayInChannel:
+    """Say something in the table's channel.
+
+    It holds events rather than their sentences: making sentences of many takes milliseconds, which
+    the person who acted would wait for. Names are those of the seats when it happened.
+    """
+
+    text: str = ""
+    people: tuple[int, ...] = ()  # who is mentioned
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLog:
+    """Open a thread for the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class TellLog:
+    """Say something in the thread of the log; see `SayInChannel`."""
+
+    text: str = ""
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Remind:
+    """Remind a seat that it has been asked since then."""
+
+    seat: int
+    since: int
+    hours: int
+
+
+@dataclass(frozen=True, slots=True)
+class PostBoard:
+    """Send a new table message."""
+
+    people: tuple[int, ...] = ()  # who is mentioned
+
+
+@dataclass(frozen=True, slots=True)
+class RefreshBoard:
+    """Show the table message as it is now, with its picture."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskSeat:
+    """Send a seat its screen by DM."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class PostResult:
+    """Send the end message."""
+
+
+@dataclass(frozen=True, slots=True)
+class PostAbandoned:
+    """Say that the game was abandoned."""
+
+
+Story: TypeAlias = SayInChannel | TellLog
+OutboxMessage: TypeAlias = (
+    RefreshLobby
+    | SayInChannel
+    | OpenLog
+    | TellLog
+    | Remind
+    | PostBoard
+    | RefreshBoard
+    | AskSeat
+    | PostResult
+    | PostAbandoned
+)
+M = TypeVar("M", bound=OutboxMessage, covariant=True)
+
+# What each is called in the database: these must never change.
+KINDS: dict[str, type[OutboxMessage]] = {
+    "refresh_lobby": RefreshLobby,
+    "say_in_channel": SayInChannel,
+    "open_log": OpenLog,
+    "tell_log": TellLog,
+    "remind": Remind,
+    "post_board": PostBoard,
+    "refresh_board": RefreshBoard,
+    "ask_seat": AskSeat,
+    "post_result": PostResult,
+    "post_abandoned": PostAbandoned,
+}
+_KIND_OF = {message: kind for kind, message in KINDS.items()}
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxItem(Generic[M]):
+    """An outbox message as stored."""
+
+    message: M
+    id: int
+    table_id: int
+    attempts: int = 0
+
+    @property
+    def nonce(self) -> str:
+        """Discord drops a second message with the same nonce, so a crash says nothing twice."""
+        return f"seneschal-{self.id}"
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.message)
+
+
+def kind_of(message: OutboxMessage) -> str:
+    return _KIND_OF[type(message)]
+
+
+def dump(message: OutboxMessage) -> tuple[str, str]:
+    """Return the kind and the payload to store."""
+    return kind_of(message), json.dumps(asdict(message))
+
+
+def load(kind: str, payload: str) -> OutboxMessage:
+    values: Any = {
+        name: tuple(value) if isinstance(value, list) else value
+        for name, value in json.loads(payload).items()
+    }
+    return KINDS[kind](**values)

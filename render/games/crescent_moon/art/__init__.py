@@ -1,0 +1,1 @@
+"""What is drawn of Crescent Moon: land and water, pieces, cards, ornament."""
