@@ -276,7 +276,11 @@ action-hire = Hire { $count }
 action-sell = Sell influence
 action-remove = Take { $count } out of { $area }
 action-march = Move squires (Marshal)
-action-levy = Take the bezant instead (Marshal)
+action-levy = Take { $bezants ->
+    [one] 1 bezant
+    [other] { $bezants } bezants
+   *[none] the bezant
+ } instead (Marshal)
 action-baron = Baron in { $area }
 action-move = Move from { $origin } to { $goal }
 action-offer = The one in { $area }
@@ -291,7 +295,11 @@ action-collect = Take all of it
 action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
-action-payall = Keep them all
+action-payall = Keep them all{ $bezants ->
+    [one] {" "}for 1 bezant
+    [other] {" "}for { $bezants } bezants
+   *[none] {""}
+ }
 action-strike = { $seat } in { $area }
 action-done = Done
     .deploy = End turn
