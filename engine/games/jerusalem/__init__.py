@@ -2,6 +2,7 @@
 
 from engine.games.jerusalem.audit import audit
 from engine.games.jerusalem.data import FIGURES, RULES_VERSION
+from engine.games.jerusalem.labels import label_facts
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.redeal import redeal
 from engine.games.jerusalem.refuse import refuse
@@ -30,6 +31,7 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    label_facts=label_facts,
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,

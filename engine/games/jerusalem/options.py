@@ -15,7 +15,7 @@ class Options(TableOptions):
 
     auction: Literal["sealed", "open"] = option("auction", "sealed")
     income_table: Literal["proposed_a", "proposed_b_doubling", "custom"] = option(
-        "income_table", "proposed_a"
+        "income_table", "proposed_b_doubling"
     )
     baron_requirement_scope: Literal["area", "sector"] = option("baron_requirement_scope", "area")
     baron_new_sources: Literal["all_arrivals", "reserve_and_action_cards"] = option(

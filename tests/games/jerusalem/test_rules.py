@@ -197,7 +197,7 @@ def test_tower_move_comes_before_control_is_counted() -> None:
         offices=["admiral", "constable", "treasurer", "marshal"],
     )
     play(table, "move davids_tower templars_large")
-    assert player(table, 0).reserve == 4, "two against one: the large Templars area pays seat 0"
+    assert player(table, 0).reserve == 6, "two against one: the large Templars area pays seat 0"
 
 
 # -- building, openers, rounds ---------------------------------------------------------------------

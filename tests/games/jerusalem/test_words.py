@@ -13,6 +13,7 @@ from engine.games.jerusalem.steps.calendar import PayTax
 from engine.games.jerusalem.steps.course import PlayRound
 from engine.games.jerusalem.steps.income import ConsultScholar, SpinIntrigue
 from engine.ids import Seat
+from engine.notation import parse_known
 from tests.games.jerusalem.kit import auction, deploying, play, position
 from tests.kit.tables import events, prompt
 
@@ -221,6 +222,24 @@ def test_sentences_have_the_tables_own_figures() -> None:
 )
 def test_event_is_told_with_units(event: Event, said: str) -> None:
     assert WORDS.event(event, "en", ["Ana"]) == said
+
+
+def label(table: engine.Table, seat: int, text: str) -> str:
+    action = parse_known("jerusalem", text)
+    return WORDS.action(action, facts=table.label_facts(seat, text))
+
+
+def test_buttons_tell_the_bezants_of_this_table() -> None:
+    assert label(deploying(2), 2, "levy") == "Take 1 bezant instead (Marshal)"
+    six = deploying(2, options={"figures": {"office_bezants.marshal": 6}})
+    assert label(six, 2, "levy") == "Take 6 bezants instead (Marshal)"
+    market = {f"market_{area}": [2, 0, 0, 0] for area in ("large", "small_left", "small_right")}
+    options = {"figures": {"event.tax": 2}}
+    areas = (Area.MARKET_SMALL_LEFT, Area.MARKET_SMALL_RIGHT)
+    tax = position(PayTax(Seat(0), Area.MARKET_LARGE, areas), board=market, options=options)
+    assert label(tax, 0, "payall") == "Keep them all for 12 bezants"
+    play(tax, "pay market_large 2")
+    assert label(tax, 0, "payall") == "Keep them all for 8 bezants"
 
 
 def test_stopping_is_called_by_what_stops() -> None:

@@ -107,7 +107,7 @@ class PayTax(Step):
     more: tuple[Area, ...] = ()  # taxed together with the first
 
     def asks(self, g: State) -> Iterable[Ask]:
-        standing, price = self._standing(g), g.figures.tax
+        standing, price = self.standing(g), g.figures.tax
         bezants, squires = g.players[self.seat].bezants, sum(standing.values())
         affordable = bezants // price
         if not min(squires, affordable):
@@ -129,7 +129,7 @@ class PayTax(Step):
         yield Ask(self.seat, "tax", tuple(offers), facts)
 
     def answer(self, g: State, seat: Seat, action: Pay | PayAll | Done) -> None:
-        standing = self._standing(g)
+        standing = self.standing(g)
         match action:
             case Pay(area, count):
                 del standing[area]
@@ -144,10 +144,10 @@ class PayTax(Step):
                 self.run(g)
 
     def run(self, g: State) -> None:
-        for area in self._standing(g):
+        for area in self.standing(g):
             self._settle(g, area, 0)
 
-    def _standing(self, g: State) -> dict[Area, int]:
+    def standing(self, g: State) -> dict[Area, int]:
         """Return the squires that are taxed, by area."""
         areas = (self.area, *self.more)
         return {area: count for area in areas if (count := g.board[area][self.seat])}

@@ -276,7 +276,11 @@ action-hire = Hire { $count }
 action-sell = Sell influence
 action-remove = Take { $count } out of { $area }
 action-march = Move squires (Marshal)
-action-levy = Take the bezant instead (Marshal)
+action-levy = Take { $bezants ->
+    [one] 1 bezant
+    [other] { $bezants } bezants
+   *[none] the bezant
+ } instead (Marshal)
 action-baron = Baron in { $area }
 action-move = Move from { $origin } to { $goal }
 action-offer = The one in { $area }
@@ -291,7 +295,11 @@ action-collect = Take all of it
 action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
-action-payall = Keep them all
+action-payall = Keep them all{ $bezants ->
+    [one] {" "}for 1 bezant
+    [other] {" "}for { $bezants } bezants
+   *[none] {""}
+ }
 action-strike = { $seat } in { $area }
 action-done = Done
     .deploy = End turn
@@ -531,9 +539,9 @@ option-auction = Sealed: all name their limit at once; open: raise or pass in tu
 option-auction-sealed = All name in secret the most they would pay, at the same time.
 option-auction-open = Clockwise, raise or pass, as in the rulebook.
 option-income_table = Income of the areas; all but the Market are house figures.
-option-income_table-proposed_a = Our first proposal, the more modest one.
-option-income_table-proposed_b_doubling = Our second: a large area pays twice what a small one does.
-option-income_table-custom = As the first, to be replaced row by row with figures of your own.
+option-income_table-proposed_a = Our more modest proposal, with fewer squires.
+option-income_table-proposed_b_doubling = A large area pays twice what a small one does, as in the printed Market.
+option-income_table-custom = As the modest one, to be replaced row by row with figures of your own.
 option-baron_requirement_scope = Where the Baron's new squires must stand.
 option-baron_requirement_scope-area = All of them in the Baron's own area.
 option-baron_requirement_scope-sector = Anywhere in the sector of the Baron's area.

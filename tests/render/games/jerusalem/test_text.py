@@ -78,5 +78,5 @@ def test_alt_text_fits_with_the_longest_names() -> None:
 def test_a_note_on_an_area_says_who_stands_there_and_what_it_pays() -> None:
     table = engine.Table.new("jerusalem", seats=2, seed="notes")
     notes = render.notes(table.view(0), table.rules.words, names=["■ Ana", "● Ben"])
-    assert notes["templars_large"] == "pays 4 squires"
+    assert notes["templars_large"] == "pays 6 squires"
     assert set(notes) <= set(render.places("jerusalem"))
