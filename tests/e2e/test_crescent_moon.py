@@ -32,9 +32,10 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
     seen = Seen(people)
     purse = (await view_of(bot, table))["players"][0]["coins"]
     await answer(bot, ana, "Assault")
-    await answer(bot, ana, "3 ordinary")
-    assert "**Ana** moves 3 ordinary from hex 1 to hex 3, begins a combat" in seen.channel(ben)
-    assert "combat in hex 3, begun by ⬢ Ana: which cards do you commit?" in seen.by(dora)
+    await answer(bot, ana, "Assault hex 3 from hex 1")
+    await answer(bot, ana, "3 units")
+    assert "**Ana** moves 3 units from hex 1 to hex 3, starts a combat" in seen.channel(ben)
+    assert "Combat in hex 3: ⬢ Ana attacks with 3 against ● Dora's 4." in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
 
     await answer(bot, ana, "One card", "Siege engines")
@@ -46,7 +47,7 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
     for person in people:
         assert "**Ana** reveals Siege engines" in seen.channel(person)
         assert "**Dora** reveals Elder" in seen.channel(person)
-        assert "5 to 4 in hex 3: the attack wins the combat" in seen.channel(person)
+        assert "The attack wins the combat in hex 3, 5 to 4 (cards 2 to 0)" in seen.channel(person)
 
     assert hex_of(await view_of(bot, table), "3")["stronghold_owner"] == 3
     await answer(bot, ana, "Sack it instead")
@@ -68,7 +69,7 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(
     seen = Seen(people)
     await answer(bot, ana, "Influence")
     await answer(bot, ana, "hex 3")
-    assert "influence contest in hex 3 with ● Dora" in seen.channel(ben)
+    assert "influence contest in hex 3 against ● Dora" in seen.channel(ben)
     await answer(bot, ana, "Commit Vizier")
     assert "You commit Vizier" in seen.by(ana)
     assert "which cards do you commit?" in seen.by(dora)
@@ -79,14 +80,12 @@ async def test_cards_of_a_contest_stay_sealed_until_the_stances_are_taken(
     seen.holds_sealed("Vizier", ana)
     seen.holds_sealed("Assassination", dora)
     await answer(bot, dora, "Defend")
-    assert "**Ana** reveals Vizier" in seen.by(dora), "what she strikes must be open to her now"
-    await answer(bot, dora, "Strike down ⬢ Ana's Vizier")
     for person in people:
         told = seen.channel(person)
-        assert "**Dora** is for the defence" in told
+        assert "**Dora** defends" in told
         assert "**Ana** reveals Vizier" in told
         assert "strikes down ⬢ Ana's Vizier" in told
-        assert "the defence wins the influence contest" in told
+        assert "The defence wins the influence contest in hex 3, 0 to 2" in told
     after = await view_of(bot, table)
     assert (after["clash"]["open"], after["clash"]["winner"]) == (False, "defence")
     assert hex_of(after, "3")["token"] is None
@@ -104,10 +103,10 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
-    await answer(bot, ana, "Offer", "1")
-    assert "⬢ Ana says 1 for 2 mercenaries" in seen.by(emil)
-    await answer(bot, emil, "Offer", "3")
-    assert "▲ Emil says 3 for 2 mercenaries" in seen.by(ana)
+    await answer(bot, ana, "Name a price", "1")
+    assert "⬢ Ana offers 1 coin for 2 mercenaries" in seen.by(emil)
+    await answer(bot, emil, "Name a price", "3")
+    assert "▲ Emil asks for 3 coins for 2 mercenaries" in seen.by(ana)
     assert coins(await view_of(bot, table)) == coins(before), "no money before they agree"
     await answer(bot, ana, "Agree")
     for place in ("hex 7", "hex 15"):
@@ -119,7 +118,11 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     assert after["players"][4]["reserves"] == before["players"][4]["reserves"] - 2
     for place in ("7", "15"):
         assert mercenaries(after, place) == mercenaries(before, place) + 1
-    for line in ("**Ana** says 1 to ▲ Emil", "**Emil** says 3 to ⬢ Ana", "**Ana** hires 2 for 3"):
+    for line in (
+        "**Ana** offers ▲ Emil 1 coin for 2 mercenaries",
+        "**Emil** asks ⬢ Ana for 3 coins",
+        "**Ana** hires 2 mercenaries",
+    ):
         assert line in seen.channel(ben)
     assert not seen.by(cid) + seen.by(dora), "nobody else was asked"
 
