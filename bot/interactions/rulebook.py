@@ -31,5 +31,7 @@ def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
         return compose(title, text)
     name = f"{game}-figures.txt"
     rows = [discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")]
-    note = compose(title, text, "-# " + say("rules-figures", lang), rows=rows)
+    house = say("rules-house", lang)
+    source = say("rules-digital", lang) if engine.GAMES[game].figures.digital else house
+    note = compose(title, text, f"-# {source}", rows=rows)
     return OutgoingMessage(note.view, [discord.File(io.BytesIO(figures.encode()), name)])

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 import engine
+from engine.games.crescent_moon.clash_events import DealMade
 from engine.ids import Seat
-from engine.players import decide, evaluator_of
+from engine.players import LEVELS, decide, evaluator_of
 from engine.players.contest import play_game
 from engine.players.games.crescent_moon.land import Land
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
@@ -79,10 +80,12 @@ def test_every_question_of_random_games_gets_finite_quick_scores() -> None:
         "action",
         "commit",
         "stance",
-        "pledge",
-        "strike",
+        "propose",
+        "propose-murshid",
+        "answer-deal",
         "answer-hire",
         "lay",
+        "group",
         "exchange",
     } <= met
 
@@ -299,9 +302,9 @@ def hire(coins: int = 12) -> engine.Table:
 
 
 def idle_hire() -> engine.Table:
-    """The Caliph has hardly any use for the mercenary that he asks for."""
+    """The Caliph has hardly any use for the only mercenary that is to be had."""
     hexes = {4: {"castle": CALIPH, "units": {CALIPH: (3, 0)}}, 10: {"token": NOMAD}}
-    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 3}, year=3)
+    table = acting(CALIPH, hexes=hexes, coins={CALIPH: 12}, reserves={NOMAD: 1}, year=3)
     play(table, "hire 1")
     return table
 
@@ -413,3 +416,51 @@ def test_coins_that_buy_nothing_any_more_are_worth_a_tie_and_no_point() -> None:
         return EVALUATOR.evaluate(table.typed_view(CALIPH), Seat(MURSHID))["coins"]
 
     assert 0.3 < worth(5) - worth(0) < 1
+
+
+# -- negotiated deals ------------------------------------------------------------------------
+
+
+def negotiation(**setup: Any) -> engine.Table:
+    """The Caliph attacks the Warlord's city beside the Murshid, who holds cards."""
+    hexes = {
+        8: {"units": {CALIPH: (3, 0)}},
+        9: {"units": {WARLORD: (3, 0)}, "city": True, "castle": WARLORD},
+        10: {"token": MURSHID},
+    }
+    hands = {MURSHID: ["sabotage", "assassination", "imam", "bribery"]}
+    options = {"deals": "negotiated"}
+    table = acting(CALIPH, hexes=hexes, hands=hands, options=options, **setup)
+    play(table, "assault 8 9", "units 3 0")
+    return table
+
+
+def test_a_proposal_is_for_few_points_of_ones_own() -> None:
+    found = look(negotiation(), WARLORD)
+    best = max(found, key=found.__getitem__)
+    assert best in ("pass", "propose 0 1 defence", "propose 0 2 defence")
+    assert found["propose 0 5 defence"] < found["propose 0 1 defence"]
+
+
+def test_the_murshid_takes_points_of_the_side_he_would_help_and_deceives_nobody() -> None:
+    values = {}
+    for seat, side, passes in ((WARLORD, "defence", 0), (CALIPH, "attack", 1)):
+        table = negotiation()
+        play(table, *["pass"] * passes, f"propose {seat} 5 {side}")
+        found = look(table, MURSHID)
+        values[seat] = found["accept"]
+        assert found["refuse"] == 0.0
+    assert max(values.values()) > 0.0, "five points are worth one side or the other"
+
+
+def test_whole_games_with_negotiated_deals_come_to_their_end_and_make_some() -> None:
+    made = 0
+    for number in range(3):
+        table = engine.Table.new("crescent_moon", seats=5, seed=f"deals {number}")
+        while table.asked:
+            seat = table.asked[0]
+            known = table.redeal(seat, "x")
+            level = LEVELS["normal"]
+            table.play(seat, decide(known, seat, level, f"{len(table.history)}").action)
+        made += sum(isinstance(event, DealMade) for event in table.log(None))
+    assert made > 0

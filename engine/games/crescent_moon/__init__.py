@@ -26,7 +26,7 @@ RULESET = Ruleset(
     # All that goes into and out of them is announced (RULINGS, R47).
     deducible=("players.*.vp",),
     # Counted in five games of computer players of the level normal for each number of seats.
-    calls={4: 80, 5: 120},
+    calls={4: 95, 5: 140},
     redeal=redeal,
     audit=audit,
     refuse=refuse,

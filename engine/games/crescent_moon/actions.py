@@ -26,6 +26,13 @@ class River(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Begin(Action):
+    """Choose which of the two groups of starting pieces comes first."""
+
+    group: int
+
+
+@dataclass(frozen=True, slots=True)
 class Settle(Action):
     """Put the next group of starting pieces here."""
 
@@ -111,6 +118,28 @@ class Buy(Action):
 @dataclass(frozen=True, slots=True)
 class Haggle(Action):
     """Ask the Sultan for this card of his market."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Pay(Action):
+    """Buy this card of the Sultan's market at the price that he has posted."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Post(Action):
+    """The Sultan posts a price for a card of his market."""
+
+    card: Card
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unpost(Action):
+    """The Sultan takes the posted price of this card back."""
 
     card: Card
 
@@ -208,6 +237,14 @@ class Offer(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Counter(Action):
+    """Name another number of mercenaries, and a price for them."""
+
+    count: int
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
 class Accept(Action):
     """Agree to the price."""
 
@@ -227,6 +264,20 @@ class Pledge(Action):
     """Offer the Murshid this many victory points if you win."""
 
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Propose(Action):
+    """Propose that this seat pays the Murshid points, if it wins, for supporting this side."""
+
+    seat: Seat
+    points: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Action):
+    """Propose no deal."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,23 @@ class DealOffered(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class DealProposed(Event):
+    """One of the two names who pays how many points for which side; the other will answer."""
+
+    seat: Seat
+    other: Seat
+    payer: Seat
+    points: int
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DealRefused(Event):
+    seat: Seat
+    other: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class DealMade(Event):
     seat: Seat
     points: int

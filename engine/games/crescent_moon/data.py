@@ -20,7 +20,7 @@ class Character(Id):
     NOMAD = "nomad"
 
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 CHARACTERS = tuple(Character)
 WARLORD, MURSHID, SULTAN, CALIPH, NOMAD = (Seat(seat) for seat in range(5))
 

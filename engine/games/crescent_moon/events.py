@@ -283,6 +283,26 @@ class PriceOffered(Event):
     other: Seat
     talk: Talk
     price: int
+    units: int = 0
+    hex: Hex | None = None
+    card: Card | None = None
+    cards: int = 0  # one, or none where it is about mercenaries
+    sells: int = 0  # 1: the seller names what he asks, the buyer what he offers
+
+
+@dataclass(frozen=True, slots=True)
+class PricePosted(Event):
+    """What anyone may pay for a card of the Sultan's market."""
+
+    seat: Seat
+    card: Card
+    price: int
+
+
+@dataclass(frozen=True, slots=True)
+class PriceUnposted(Event):
+    seat: Seat
+    card: Card
 
 
 @dataclass(frozen=True, slots=True)

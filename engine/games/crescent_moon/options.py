@@ -1,4 +1,4 @@
-"""The table's options: the map and the length of the game."""
+"""The table's options: the map, the length of the game, and how deals and last words go."""
 
 from typing import Literal
 
@@ -17,7 +17,12 @@ class Options(TableOptions):
     length: Literal["standard", "long"] = Field(
         "standard", description="Standard: three years; long: four."
     )
-    last_word: Literal["unasked", "asked"] = Field(
-        "unasked",
+    deals: Literal["negotiated", "sealed"] = Field(
+        "negotiated",
+        description="Negotiated: the Murshid and those involved propose deals in the open; "
+        "sealed: offers to him are made in secret and opened together.",
+    )
+    last_word: Literal["asked", "unasked"] = Field(
+        "asked",
         description="Asked: before a year is scored, whoever holds cards may still play some.",
     )

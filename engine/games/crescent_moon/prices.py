@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from engine.asks import Offer, Pick
-from engine.games.crescent_moon.actions import Build, Buy, Claim, Haggle
+from engine.games.crescent_moon.actions import Build, Buy, Claim, Haggle, Pay
 from engine.games.crescent_moon.data import CARDS, NOMAD, Building, Card, Hex, Market, Terrain
 from engine.games.crescent_moon.figures import Figures
 from engine.games.crescent_moon.state import State
@@ -20,7 +20,13 @@ NOTHING_TO_BUILD = {
     **{building.value: "no" for building in Building},
     **{terrain.value: 0 for terrain in Terrain},
 }
-NOTHING_TO_BUY = {**{market.value: "no" for market in Market}, "bazaar": "no"}
+NOTHING_TO_BUY = {
+    **{market.value: "no" for market in Market},
+    **dict.fromkeys(("bazaar", "first", "second", "third"), "no"),
+}
+
+
+PLACES = ("first", "second", "third")  # of cards with a posted price
 
 
 class Lazily(Mapping[str, Any]):
@@ -83,7 +89,7 @@ def _dear_land(
 
 def card_facts(g: State, seat: Seat, offers: Sequence[Offer]) -> Facts:
     """Return prices of the markets on offer, cheaper cards, the Sultan's offer, and the coins."""
-    figures, coins = g.figures, g.players[seat].coins
+    figures, coins, posted = g.figures, g.players[seat].coins, g.posted
 
     def find() -> dict[str, Any]:
         facts: dict[str, Any] = {**NOTHING_TO_BUY, "coins": coins}
@@ -92,6 +98,9 @@ def card_facts(g: State, seat: Seat, offers: Sequence[Offer]) -> Facts:
                 facts |= _market_facts(figures, seat, offer)
             elif isinstance(offer, Pick) and offer.make in (Haggle, Claim):
                 facts["bazaar"] = "ask" if offer.make is Haggle else "take"
+            elif isinstance(offer, Pick) and offer.make is Pay:
+                for place, card in zip(PLACES, cast(tuple[Card, ...], offer.items), strict=False):
+                    facts |= {place: posted[card], f"{place}_card": card}
         return facts
 
     return Lazily(find)

@@ -5,7 +5,6 @@ from typing import NamedTuple
 from engine.asks import Amount, Offer, Pick, Spread
 from engine.games.crescent_moon.actions import (
     Assault,
-    Bribe,
     Build,
     Desertion,
     Move,
@@ -69,9 +68,10 @@ def influence_hexes(g: State, seat: Seat, present: list[Hex]) -> tuple[Hex, ...]
 def sallies(g: State, seat: Seat, origins: list[Hex]) -> tuple[list[Offer], list[Offer]]:
     """Return moves, to a hex that no other player controls, and assaults.
 
-    Those go into a hex that another controls, or one without control that has a settlement.
+    Those go into a hex that another controls, or into any other that has a settlement to sack.
     """
     near, board = g.reach(seat), g.board
+    open_to_sacking = sackable(g, seat)
     moves: list[Offer] = []
     attacks: list[Offer] = []
     for origin in origins:
@@ -81,7 +81,7 @@ def sallies(g: State, seat: Seat, origins: list[Hex]) -> tuple[list[Offer], list
             holder = ground.holder
             if holder is None or holder == seat:
                 free.append(goal)
-                if holder is None and ground.settlement and seat != SULTAN:
+                if ground.settlement and holder in open_to_sacking:
                     hostile.append(goal)
             else:
                 hostile.append(goal)
@@ -102,9 +102,19 @@ def assaults(g: State, seat: Seat) -> list[Offer]:
 
 def may_assault(g: State, seat: Seat, goal: Hex) -> bool:
     ground = g.board[goal]
-    if ground.holder is None:
-        return ground.settlement is not None and seat != SULTAN
-    return ground.holder != seat
+    if ground.holder is None or ground.holder == seat:
+        return ground.settlement is not None and ground.holder in sackable(g, seat)
+    return True
+
+
+def sackable(g: State, seat: Seat) -> tuple[Seat | None, ...]:
+    """Return who may control a hex whose settlement is sacked without a combat.
+
+    Nobody or oneself; under version 1 of the rules only nobody.
+    """
+    if seat == SULTAN:
+        return ()
+    return (None,) if g.rules_version == 1 else (None, seat)
 
 
 def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
@@ -119,16 +129,19 @@ def recruits(g: State, seat: Seat, most: int, seen: Survey) -> list[Offer]:
     return [Spread(Recruit, hexes, 1, most)] if hexes else []
 
 
-def bribes(g: State, seat: Seat) -> list[Offer]:
-    """Return hexes with the Nomad's mercenaries."""
-    most = min(g.figures.actions["mercenaries"], g.players[seat].supply[Piece.UNIT])
-    if not most:
-        return []
-    return [
-        Amount(Bribe, 1, min(most, ground.forces[0].mercenaries), (here,))
-        for here, ground in g.board.items()
-        if ground.holder == NOMAD and ground.forces
-    ]
+def most_hired(g: State, seat: Seat) -> int:
+    """Return the most by supply and purse with four players; with five by what the Nomad has."""
+    supply = g.players[seat].supply[Piece.UNIT]
+    if len(g.players) > NOMAD:
+        return min(supply, g.figures.actions["mercenaries"], g.players[NOMAD].reserves)
+    affordable = [price <= g.players[seat].coins for price in g.figures.hire]
+    return min(supply, sum(affordable))
+
+
+def most_bribed(g: State, seat: Seat, here: Hex) -> int:
+    """Return how many of the Nomad's mercenaries in a hex can come over."""
+    supply, most = g.players[seat].supply[Piece.UNIT], g.figures.actions["mercenaries"]
+    return min(supply, most, g.board[here].force(NOMAD).mercenaries)
 
 
 def desertions(g: State, seat: Seat) -> list[Offer]:

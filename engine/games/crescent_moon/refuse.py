@@ -4,11 +4,19 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import NOMAD, Card, Deed, Hex, Piece, Talk
-from engine.games.crescent_moon.reach import building_price, camps, may_assault, sites_for
-from engine.games.crescent_moon.repertoire import details, most_hired, possible
-from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.data import MURSHID, NOMAD, SULTAN, Card, Deed, Hex, Piece, Talk
+from engine.games.crescent_moon.reach import (
+    building_price,
+    camps,
+    may_assault,
+    most_bribed,
+    most_hired,
+    sites_for,
+)
+from engine.games.crescent_moon.repertoire import details, may_talk, possible
+from engine.games.crescent_moon.state import Item, State
 from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.deals import AnswerDeal, ProposeDeal
 from engine.games.crescent_moon.steps.market import card_price
 from engine.games.crescent_moon.steps.playing import ACTION_CARDS, ANYTIME_CARDS, can_play
 from engine.games.crescent_moon.steps.turn import ChooseAction
@@ -26,8 +34,12 @@ def refuse(g: State, seat: Seat, action: object) -> Refusal | None:
         return Refusal("act-first", {"deed_id": deed.value, "hints": []})
     if isinstance(action, do.Play):
         return _play(g, seat, action.card)
-    if isinstance(action, do.Offer):
-        return _offer(g, seat)
+    if isinstance(action, do.Offer | do.Counter):
+        return _offer(g, seat, action)
+    if isinstance(action, do.Propose):
+        return _propose(g, seat, action)
+    if isinstance(action, do.Post | do.Unpost):
+        return _post(g, seat, action)
     if g.turn is None or g.turn.seat != seat:
         return None
     reason = REASONS.get(type(action))
@@ -44,6 +56,7 @@ DEEDS: dict[type, Deed] = {
     do.Bribe: Deed.BRIBE_MERCENARIES,
     do.Buy: Deed.BUY_CARDS,
     do.Haggle: Deed.BUY_CARDS,
+    do.Pay: Deed.BUY_CARDS,
     do.Claim: Deed.BUY_CARDS,
     do.Play: Deed.PLAY_CARD,
     do.Revolt: Deed.REVOLT,
@@ -74,25 +87,45 @@ def _play(g: State, seat: Seat, card: Card) -> Refusal | None:
         return Refusal("not-in-hand", {"card": card})
     if card not in ACTION_CARDS | ANYTIME_CARDS:
         return Refusal("card-for-clash", {"card": card})
-    if g.clash is None and not can_play(g, seat, card):
+    if (g.rules_version > 1 or g.clash is None) and not can_play(g, seat, card):
         return Refusal("card-idle", {"card": card})
-    key = "card-is-an-action" if card in ACTION_CARDS else "card-between-actions"
+    if card in ACTION_CARDS:
+        return Refusal("card-is-an-action", {"card": card})
+    key = "card-between-actions" if g.rules_version == 1 else "card-not-now"
     return Refusal(key, {"card": card})
 
 
-def _offer(g: State, seat: Seat) -> Refusal | None:
+def _offer(g: State, seat: Seat, action: do.Offer | do.Counter) -> Refusal | None:
     """Return why not at this price: what may be named instead, if anything."""
     talk = g.agenda[-1]
     if not isinstance(talk, Bargain) or talk.voice != seat:
         return None
-    low, high = talk.prices(g)
     if not talk.left:
         return Refusal("last-offer", {})
+    units = talk.units
+    if isinstance(action, do.Counter):
+        if talk.price is None or action.count not in talk.numbers(g) or action.count == units:
+            return Refusal("no-other-number", {})
+        units = action.count
+    low, high = talk.prices(g, units)
     if low > high:
         return Refusal("no-price-between", {})
-    key = "price-between" if talk.earlier is not None else "price-in-purse"
+    key = "price-in-purse" if None in talk.named(units) else "price-between"
     coins = g.players[talk.buyer].coins
     return Refusal(key, {"low": low, "high": high, "count": high - low + 1, "coins": coins})
+
+
+def _propose(g: State, seat: Seat, action: do.Propose) -> Refusal | None:
+    """Return why this deal cannot be proposed: who pays it, of how many points."""
+    step = g.agenda[-1]
+    if not isinstance(step, ProposeDeal | AnswerDeal) or step.seat != seat:
+        return None
+    if isinstance(step, AnswerDeal) and step.countered:
+        return Refusal("deal-countered", {})
+    if seat not in (MURSHID, action.seat):
+        return Refusal("deal-of-others", {})
+    most = g.figures.deal if seat == MURSHID else min(g.figures.deal, g.players[seat].vp)
+    return None if 0 < action.points <= most else Refusal("deal-points", {"most": most})
 
 
 def _influence(g: State, seat: Seat, action: do.Influence) -> Refusal:
@@ -137,7 +170,7 @@ def _buy(g: State, seat: Seat, action: do.Buy) -> Refusal | None:
 
 
 def _hire(g: State, seat: Seat, action: do.Hire) -> Refusal | None:
-    if (reason := _mercenaries(g, seat, Talk.HIRE)) is not None:
+    if (reason := _mercenaries(g, seat, Item(Talk.HIRE, action.count))) is not None:
         return reason
     if len(g.players) > NOMAD and not g.players[NOMAD].reserves:
         return Refusal("nomad-has-none", {})
@@ -153,24 +186,51 @@ def _hire(g: State, seat: Seat, action: do.Hire) -> Refusal | None:
 def _bribe(g: State, seat: Seat, action: do.Bribe) -> Refusal | None:
     if len(g.players) <= NOMAD:
         return Refusal("no-nomad", {})
-    if (reason := _mercenaries(g, seat, Talk.BRIBE)) is not None:
+    if (reason := _mercenaries(g, seat, Item(Talk.BRIBE, hex=action.hex))) is not None:
         return reason
     found = {here: ground.force(NOMAD).mercenaries for here, ground in g.board.items()}
     hexes = tuple([here for here, count in found.items() if count])
     if action.hex not in hexes:
         return Refusal("nobody-to-bribe", {"hex": action.hex, "hexes": hexes, "count": len(hexes)})
-    supply = g.players[seat].supply[Piece.UNIT]
-    return _count(action.count, min(found[action.hex], supply, g.figures.actions["mercenaries"]))
+    return _count(action.count, most_bribed(g, seat, action.hex))
 
 
-def _mercenaries(g: State, seat: Seat, talk: Talk) -> Refusal | None:
+def _mercenaries(g: State, seat: Seat, item: Item) -> Refusal | None:
     """Return what prevents hiring and bribing alike."""
     if seat == NOMAD:
         return Refusal("nomad-hires-nobody", {})
     if not g.players[seat].supply[Piece.UNIT]:
         return Refusal("no-units-left", {})
-    if g.turn is not None and talk in g.turn.failed:
-        return Refusal("talk-failed", {"talk": talk})
+    return _talked(g, item)
+
+
+def _talked(g: State, item: Item) -> Refusal | None:
+    """Return that nothing came of talks about this in the same action."""
+    if g.turn is None or may_talk(g, item):
+        return None
+    return Refusal("talk-failed", {"talk": item.talk})
+
+
+def _haggle(g: State, seat: Seat, action: do.Haggle) -> Refusal | None:
+    if seat == SULTAN or action.card not in g.sultan_market:
+        return Refusal("not-sultans", {"card": action.card}) if seat != SULTAN else None
+    return _talked(g, Item(Talk.CARD, card=action.card))
+
+
+def _pay(g: State, seat: Seat, action: do.Pay) -> Refusal | None:
+    price, coins = g.posted.get(action.card), g.players[seat].coins
+    if price is None:
+        return Refusal("not-posted", {"card": action.card})
+    return Refusal("purse", {"price": price, "coins": coins}) if price > coins else None
+
+
+def _post(g: State, seat: Seat, action: do.Post | do.Unpost) -> Refusal | None:
+    if seat != SULTAN:
+        return Refusal("sultan-posts", {})
+    if action.card not in g.sultan_market:
+        return Refusal("not-sultans", {"card": action.card})
+    if isinstance(action, do.Unpost) and action.card not in g.posted:
+        return Refusal("not-posted", {"card": action.card})
     return None
 
 
@@ -190,6 +250,8 @@ REASONS: dict[type, Callable[[State, Seat, Any], Refusal | None]] = {
     do.Move: _march,
     do.Assault: _march,
     do.Buy: _buy,
+    do.Haggle: _haggle,
+    do.Pay: _pay,
     do.Hire: _hire,
     do.Bribe: _bribe,
     do.Recruit: _recruit,

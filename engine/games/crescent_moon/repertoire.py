@@ -10,6 +10,7 @@ from engine.games.crescent_moon.data import (
     NOMAD,
     SULTAN,
     WARLORD,
+    Card,
     Deed,
     Hex,
     Piece,
@@ -17,16 +18,19 @@ from engine.games.crescent_moon.data import (
 )
 from engine.games.crescent_moon.reach import (
     Survey,
-    bribes,
     builds,
+    camps,
     can_build,
     desertions,
     influence_hexes,
+    most_bribed,
+    most_hired,
     recruits,
+    sackable,
     sallies,
     survey,
 )
-from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.state import Item, State
 from engine.games.crescent_moon.steps.market import claims, purchases
 from engine.games.crescent_moon.steps.playing import playable_actions
 from engine.ids import Seat
@@ -69,15 +73,14 @@ def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
     """Return whether any unit can move, and whether any can assault."""
     near, board = g.reach(seat), g.board
     moves = attacks = False
+    open_to_sacking = sackable(g, seat)
     for origin in seen.stationed:
         for goal in near[origin]:
             ground = board[goal]
             holder = ground.holder
-            if holder is None:
+            if holder is None or holder == seat:
                 moves = True
-                attacks = attacks or (seat != SULTAN and ground.settlement is not None)
-            elif holder == seat:
-                moves = True
+                attacks = attacks or (ground.settlement is not None and holder in open_to_sacking)
             else:
                 attacks = True
         if moves and attacks:
@@ -87,26 +90,32 @@ def sallying(g: State, seat: Seat, seen: Survey) -> list[Deed]:
 
 def can_buy(g: State, seat: Seat) -> bool:
     """Return whether there is a card in a market, or one to take or discuss at the Sultan's."""
-    if g.sultan_market and (seat == SULTAN or _may_talk(g, Talk.CARD)):
+    if g.sultan_market and (seat == SULTAN or discussible(g) or posted(g, seat)):
         return True
     return bool(purchases(g, seat))
 
 
-def _may_talk(g: State, talk: Talk) -> bool:
-    """Return whether to talk; not where it has failed in this very action."""
-    return g.turn is not None and talk not in g.turn.failed
+def posted(g: State, seat: Seat) -> tuple[Card, ...]:
+    """Return the cards that the Sultan has posted a price for which this seat can pay."""
+    if seat == SULTAN:
+        return ()
+    coins = g.players[seat].coins
+    return tuple([card for card, price in g.posted.items() if price <= coins])
+
+
+def discussible(g: State) -> tuple[Card, ...]:
+    """Return the cards of the Sultan's market that may be talked about now."""
+    cards = dict.fromkeys(g.sultan_market)
+    return tuple([card for card in cards if may_talk(g, Item(Talk.CARD, card=card))])
+
+
+def may_talk(g: State, item: Item) -> bool:
+    """Return whether to talk about it; not where that has failed in this very action."""
+    turn = g.turn
+    return turn is not None and item not in turn.refused and item.talk not in turn.failed
 
 
 # -- mercenaries -----------------------------------------------------------------------------
-
-
-def most_hired(g: State, seat: Seat) -> int:
-    """Return the most by supply and purse with four players; with five by what the Nomad has."""
-    supply = g.players[seat].supply[Piece.UNIT]
-    if len(g.players) > NOMAD:
-        return min(supply, g.figures.actions["mercenaries"], g.players[NOMAD].reserves)
-    affordable = [price <= g.players[seat].coins for price in g.figures.hire]
-    return min(supply, sum(affordable))
 
 
 def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
@@ -114,17 +123,24 @@ def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
     deeds: list[Deed] = []
     if seat == NOMAD:
         return deeds
-    if seen.camps and most_hired(g, seat) and _may_talk(g, Talk.HIRE):
+    if seen.camps and hirable(g, seat):
         deeds.append(Deed.HIRE_MERCENARIES)
-    if len(g.players) > NOMAD and can_bribe(g, seat) and _may_talk(g, Talk.BRIBE):
+    if len(g.players) > NOMAD and can_bribe(g, seat):
         deeds.append(Deed.BRIBE_MERCENARIES)
     return deeds
 
 
+def hirable(g: State, seat: Seat) -> list[int]:
+    """Return the numbers of mercenaries that this seat may ask for."""
+    numbers = range(1, most_hired(g, seat) + 1)
+    return [units for units in numbers if may_talk(g, Item(Talk.HIRE, units))]
+
+
 def can_bribe(g: State, seat: Seat) -> bool:
     if g.players[seat].supply[Piece.UNIT]:
-        for ground in g.board.values():
-            if ground.holder == NOMAD and ground.forces:
+        for here, ground in g.board.items():
+            there = ground.holder == NOMAD and ground.forces
+            if there and may_talk(g, Item(Talk.BRIBE, hex=here)):
                 return True
     return False
 
@@ -224,13 +240,23 @@ ON_THE_MAP: dict[Deed, Callable[[State, Seat, Survey], list[Offer]]] = {
 
 
 def _hire(g: State, seat: Seat) -> list[Offer]:
-    return [Amount(do.Hire, 1, most_hired(g, seat))]
+    return [Pick(do.Hire, tuple(hirable(g, seat)))] if camps(g, seat) else []
+
+
+def _bribe(g: State, seat: Seat) -> list[Offer]:
+    return [
+        Amount(do.Bribe, 1, most, (here,))
+        for here in g.board
+        if (most := most_bribed(g, seat, here)) and may_talk(g, Item(Talk.BRIBE, hex=here))
+    ]
 
 
 def _buy(g: State, seat: Seat) -> list[Offer]:
     offers = purchases(g, seat) + claims(g, seat)
-    if seat != SULTAN and g.sultan_market and _may_talk(g, Talk.CARD):
-        offers.append(Pick(do.Haggle, tuple(dict.fromkeys(g.sultan_market))))
+    if cards := posted(g, seat):
+        offers.append(Pick(do.Pay, cards))
+    if seat != SULTAN and (cards := discussible(g)):
+        offers.append(Pick(do.Haggle, cards))
     return offers
 
 
@@ -244,7 +270,7 @@ def _revolt(g: State, _seat: Seat) -> list[Offer]:
 
 ELSEWHERE: dict[Deed, Callable[[State, Seat], list[Offer]]] = {
     Deed.HIRE_MERCENARIES: _hire,
-    Deed.BRIBE_MERCENARIES: bribes,
+    Deed.BRIBE_MERCENARIES: _bribe,
     Deed.BUY_CARDS: _buy,
     Deed.PLAY_CARD: _play,
     Deed.REVOLT: _revolt,

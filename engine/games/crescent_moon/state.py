@@ -140,19 +140,30 @@ class Player:
         return [slip.card for slip in self.hand]
 
 
+class Item(NamedTuple):
+    """What a negotiation is about: a number to hire, a hex to bribe in, a card."""
+
+    talk: Talk
+    units: int = 0
+    hex: Hex | None = None
+    card: Card | None = None
+
+
 class Turn(NamedTuple):
     """What counts only within one action."""
 
     seat: Seat
     ships: bool = False
-    failed: tuple[Talk, ...] = ()  # negotiations that came to nothing
+    failed: tuple[Talk, ...] = ()  # negotiations that came to nothing, by version 1 of the rules
+    refused: tuple[Item, ...] = ()  # what negotiations that came to nothing were about
 
 
 class Deal(NamedTuple):
-    """The Murshid's support, paid if that seat wins."""
+    """The Murshid's support, paid if that seat wins; the side is that which he is to support."""
 
     seat: Seat
     vp: int
+    side: Side | None = None  # sealed offers name none
 
 
 class Played(NamedTuple):
@@ -232,6 +243,7 @@ class State(GameState):
     discard: list[Card]
     market: list[Card | None]  # near first
     sultan_market: list[Card]
+    posted: dict[Card, int] = field(default_factory=dict)  # the Sultan's prices, for whoever pays
     chart: Chart | None = None  # once the map is complete
     laid: list[Site] = field(default_factory=list)  # as long as the map is being laid
     board: dict[Hex, Ground] = field(default_factory=dict)

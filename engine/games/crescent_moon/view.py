@@ -1,6 +1,6 @@
 """What a seat may know of a game: this is the one place that hides."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -27,13 +27,14 @@ from engine.games.crescent_moon.state import (
     EVERYONE,
     EXACTLY,
     Clash,
+    Deal,
     Past,
     Player,
     Score,
     State,
 )
 from engine.games.crescent_moon.steps.bargain import Bargain
-from engine.games.crescent_moon.steps.deals import OfferDeals
+from engine.games.crescent_moon.steps.deals import AnswerDeal, OfferDeals
 from engine.games.crescent_moon.steps.resolution import standing_of
 from engine.games.crescent_moon.steps.sealed import ChooseCards, RevealCards
 from engine.games.crescent_moon.steps.secrets import ConspireFor, SchemeFor
@@ -126,6 +127,8 @@ class ClashView:
     winner: Side | None
     captured: Piece | None
     sacked: list[Piece]
+    deal_side: Side | None = None  # that the Murshid is to support; sealed offers name none
+    proposal: Deal | None = None  # a deal that has still to be answered
 
 
 @fast_init
@@ -171,6 +174,7 @@ class View:
     bargain: BargainView | None
     goals: list[GoalView]
     options: dict[str, Any]
+    posted: dict[Card, int] = field(default_factory=dict)  # the Sultan's, that anyone may pay
 
 
 def stage(g: State) -> dict[str, Any]:
@@ -190,6 +194,7 @@ def view(g: State, seat: Seat | None) -> View:
         players=[_player(g, other, seat, earns, scores) for other in g.everyone],
         market=_market(g),
         sultan_market=list(g.sultan_market),
+        posted=dict(g.posted),
         sultan_slots=g.figures.sultan_slots,
         deck=sum(len(pile.slips) for pile in g.deck),
         discard=list(g.discard),
@@ -317,10 +322,17 @@ def _seen(g: State, clash: Clash) -> ClashView:
         ],
         deal_seat=deal.seat if deal else None,
         deal_points=deal.vp if deal else None,
+        deal_side=deal.side if deal else None,
+        proposal=_proposal(g),
         winner=clash.winner,
         captured=clash.captured,
         sacked=list(clash.sacked),
     )
+
+
+def _proposal(g: State) -> Deal | None:
+    step = current(g, AnswerDeal)
+    return step.deal if step else None
 
 
 def _side(g: State, clash: Clash, side: Side) -> SideView:

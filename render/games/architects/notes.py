@@ -1,10 +1,11 @@
-"""A word on each thing that can be chosen, for lists: places, apprentices, building cards."""
+"""A word on each thing that can be chosen, for lists: places, people, building cards."""
 
 from collections.abc import Iterator
 
 from engine.games.architects.data import MARKET_SPACES
 from engine.games.architects.view import View
 from render.context import DrawContext
+from render.games.architects.cards import skills_of
 from render.games.architects.figures import apprentice_effect
 from render.games.architects.layout import COURTS
 from render.games.architects.shelf import cards_of
@@ -35,6 +36,9 @@ def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
     for card in (card for row in ctx.view.rows for card in row):
         effect = apprentice_effect(ctx, card.apprentice)
         yield card.apprentice, f"{skill_names(ctx, card.skills)}: {effect}"
+    for hired in () if ctx.seat is None else ctx.view.players[ctx.seat].apprentices:
+        skills = skill_names(ctx, skills_of(ctx, hired))
+        yield hired, f"{skills}: {apprentice_effect(ctx, hired)}"
 
 
 def _characters(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:

@@ -106,9 +106,9 @@ def test_of_several_numbers_each_says_what_it_counts() -> None:
     seat = hosted.game.asked[0]
     hosted.game._legal[Seat(seat)] = ["units 0 1", "units 0 2", "units 1 0", "units 1 1", "done"]
     assert labels(Panel(hosted, seat, plan(hosted.game.legal(seat), (0,)), "en"))[:2] == [
-        "0 ordinary",
-        "1 ordinary",
+        "0 units",
+        "1 unit",
     ]
     deeper = Panel(hosted, seat, plan(hosted.game.legal(seat), (0, 0)), "en")
     assert labels(deeper)[:2] == ["1 mercenary", "2 mercenaries"]
-    assert deeper.crumbs.endswith("0 ordinary")
+    assert deeper.crumbs.endswith("0 units")

@@ -40,9 +40,10 @@ def position(
     A hex has `units` ({seat: (ordinary, mercenaries)}), `fort` or `castle` (a seat), `town`,
     `city`, `palace` (True), `token` (a seat). `hands`, `fronts`, `coins`, `vp`, `reserves` go by
     seat; `market`, `sultan_market`, `discard`, `deck` (from its top) are lists of cards; `year` is
-    a number, `options` those of the table.
+    a number, `options` those of the table (offers to the Murshid are sealed unless they say
+    otherwise: that takes the fewest steps), `rules` the version of the rules.
     """
-    options = setup.pop("options", {})
+    options = {"deals": "sealed"} | setup.pop("options", {})
     return engine.Table.arrange(
         "crescent_moon",
         lambda g: _arrange(g, steps, hexes or {}, setup),
@@ -54,6 +55,7 @@ def position(
 
 def _arrange(g: State, steps: tuple[Step, ...], hexes: Hexes, setup: dict[str, Any]) -> None:
     g.year, g.round, g.phase = setup.pop("year", 1), 1, Phase.ACTIONS
+    g.rules_version = setup.pop("rules", g.rules_version)
     _clear(g)
     for number, pieces in hexes.items():
         _lay_out(g, Hex(str(number)), dict(pieces))
@@ -144,7 +146,7 @@ def acting(seat: int, **setup: Any) -> engine.Table:
 # Verb of a move within an action: the action to choose first.
 CHOSEN = {
     **{verb: verb for verb in ("influence", "build", "move", "assault", "recruit", "revolt")},
-    **dict.fromkeys(("buy", "haggle", "claim"), "buy_cards"),
+    **dict.fromkeys(("buy", "haggle", "claim", "pay"), "buy_cards"),
     "hire": "hire_mercenaries",
     "bribe": "bribe_mercenaries",
     "play": "play_card",

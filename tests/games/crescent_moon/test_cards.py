@@ -5,12 +5,14 @@ from typing import Any
 
 import pytest
 
+import engine
 from engine.games.crescent_moon.clash_events import ClashWon, UnitsLost
 from engine.games.crescent_moon.data import CARDS, CHARACTERS, Card, Piece
 from engine.games.crescent_moon.figures import figures_for
 from engine.games.crescent_moon.setup import deck_of
 from tests.games.crescent_moon.kit import (
     CALIPH,
+    MURSHID,
     NOMAD,
     SULTAN,
     WARLORD,
@@ -256,3 +258,53 @@ def test_the_attackers_assassination_comes_before_the_defenders() -> None:
     play(table, f"assassinate {WARLORD} veteran_captain")
     won = events(table, ClashWon)[0]
     assert (won.attack, won.defence) == (2, 2)
+
+
+def test_assassination_strikes_where_it_can_the_own_side_included() -> None:
+    table = acting(
+        WARLORD,
+        hexes={8: {"units": {WARLORD: (2, 0)}}, 9: {"units": {CALIPH: (2, 0)}}},
+        hands={WARLORD: ["assassination", "veteran_captain"], CALIPH: ["archers"]},
+    )
+    play(table, "assault 8 9", "units 2 0")
+    play(table, f"{WARLORD}: commit2 veteran_captain assassination", f"{CALIPH}: commit1 archers")
+    assert table.legal(WARLORD) == [f"assassinate {WARLORD} veteran_captain"]
+
+
+def backed(murshids: list[str], caliphs: list[str]) -> engine.Table:
+    """Return a combat of Caliph and Warlord in which the Murshid has backed the Caliph."""
+    table = acting(
+        CALIPH,
+        hexes={
+            8: {"units": {CALIPH: (2, 0)}},
+            9: {"units": {WARLORD: (2, 0)}},
+            10: {"token": MURSHID},
+            5: {"units": {NOMAD: (0, 1)}},
+            13: {"units": {NOMAD: (0, 1)}},
+        },
+        hands={MURSHID: murshids, CALIPH: caliphs, WARLORD: ["veteran_captain"]},
+    )
+    play(table, "assault 8 9", "units 2 0", "hold", "hold")
+    play(table, f"{MURSHID}: {commit(murshids)}")
+    play(table, *[f"{CALIPH}: {commit(caliphs)}"] * bool(caliphs))
+    play(table, f"{WARLORD}: commit1 veteran_captain", f"{MURSHID}: back {CALIPH}")
+    return table
+
+
+def test_the_backed_sides_leader_makes_the_choices_of_the_murshids_cards() -> None:
+    table = backed(["assassination"], [])
+    assert table.asked == (CALIPH,)
+    play(table, f"{CALIPH}: assassinate {WARLORD} veteran_captain")
+    assert [won.defence for won in events(table, ClashWon)] == [2]
+
+
+def test_the_backed_sides_leader_orders_the_murshids_cards_among_his_own() -> None:
+    table = backed(["elder"], ["cavalry"])
+    assert table.asked == (CALIPH,)
+    assert table.legal(CALIPH) == ["resolve elder", "resolve cavalry"]
+    play(table, f"{CALIPH}: resolve elder")
+    assert table.asked == (CALIPH,)
+    assert key(table) == "lure"
+    play(table, f"{CALIPH}: lure 13", f"{CALIPH}: units 1 1")
+    assert player(table, MURSHID).front == ("elder",)
+    assert player(table, CALIPH).front == ("cavalry",)

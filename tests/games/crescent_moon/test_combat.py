@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from engine.games.crescent_moon.clash_events import (
+    CardsRevealed,
     CardsSealed,
     ClashWon,
     DealOffered,
@@ -242,14 +243,21 @@ def test_the_murshid_meddles_only_near_his_tokens(near: int, meddles: bool) -> N
     assert (MURSHID in table.asked) == meddles
 
 
-def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him() -> None:
+def meddling(**setup: Any) -> engine.Table:
+    """Return a combat in which the Murshid may commit cards; nobody makes a deal."""
     table = battle(
         (2, 0),
         (3, 0),
         more={10: {"token": MURSHID}},
         hands={MURSHID: ["sabotage", "general"]},
+        **setup,
     )
     play(table, "assault 8 9", "units 2 0", "hold", "hold")
+    return table
+
+
+def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him() -> None:
+    table = meddling()
     play(table, f"{MURSHID}: commit2 sabotage general", f"{WARLORD}: hold")
     assert key(table) == "back"
     assert table.legal(MURSHID) == [f"back {CALIPH}", f"back {WARLORD}"]
@@ -260,10 +268,31 @@ def test_the_murshids_cards_count_for_the_side_he_names_and_end_before_him() -> 
     assert state(table).discard == ["sabotage"]
 
 
-def test_a_murshid_with_cards_but_no_wish_to_use_them_takes_no_side() -> None:
-    table = battle((2, 0), (3, 0), more={10: {"token": MURSHID}}, hands={MURSHID: ["sabotage"]})
-    play(table, "assault 8 9", "units 2 0", "hold", "hold", f"{MURSHID}: hold")
-    play(table, f"{WARLORD}: hold")
+def test_the_murshid_names_his_side_before_cards_are_revealed() -> None:
+    table = meddling()
+    play(table, f"{MURSHID}: commit1 general", f"{WARLORD}: commit1 campaign")
+    assert table.asked == (MURSHID,)
+    assert key(table) == "back"
+    assert not events(table, CardsRevealed)
+    play(table, f"back {WARLORD}")
+    kinds = [type(event) for event in table.log(None)]
+    assert kinds.index(SideBacked) < kinds.index(CardsRevealed)
+    assert not table.can_undo(MURSHID), "the cards are open now"
+
+
+def test_a_murshid_who_committed_nothing_is_asked_for_his_side_all_the_same() -> None:
+    table = meddling()
+    play(table, f"{MURSHID}: hold", f"{WARLORD}: hold")
+    assert key(table) == "back", "else all would know that he has committed no card"
+    play(table, f"back {WARLORD}")
+    won = events(table, ClashWon)[0]
+    assert (won.attack, won.defence) == (2, 3)
+
+
+def test_a_murshid_without_cards_is_asked_neither_for_cards_nor_for_a_side() -> None:
+    table = battle((2, 0), (3, 0), more={10: {"token": MURSHID}})
+    play(table, "assault 8 9", "units 2 0", "hold", "hold", f"{WARLORD}: hold")
+    assert events(table, ClashWon)
     assert not events(table, SideBacked)
 
 
@@ -352,3 +381,32 @@ def test_one_cannot_assault_what_is_ones_own_or_empty() -> None:
     assert refuses(table, WARLORD, "assault 8 9")
     assert refuses(table, WARLORD, "assault 8 7")
     assert refuses(table, WARLORD, "assault 8 1")
+
+
+def test_a_settlement_in_a_hex_of_ones_own_may_be_sacked() -> None:
+    """No *other* player controls it (R53): the English edition's words."""
+    hexes: Hexes = {
+        8: {"units": {WARLORD: (2, 0)}},
+        9: {"units": {WARLORD: (1, 0)}, "city": True},
+    }
+    table = acting(WARLORD, hexes=hexes)
+    assert offered(table, "assault") == ["assault 8 9"]
+    play(table, "assault 8 9", "units 1 0")
+    assert ground(table, 9).settlement is None
+    assert ground(table, 9).forces == ((WARLORD, 2, 0),)
+    assert player(table, WARLORD).coins == 4
+    assert player(table, WARLORD).vp == 5 + 4
+
+
+def test_a_fort_of_ones_own_makes_the_hex_ones_own_to_sack() -> None:
+    hexes: Hexes = {8: {"units": {CALIPH: (1, 0)}}, 9: {"fort": CALIPH, "town": True}}
+    table = acting(CALIPH, hexes=hexes)
+    play(table, "assault 8 9")
+    assert ground(table, 9).settlement is None
+    assert ground(table, 9).stronghold is Piece.FORT
+    assert player(table, CALIPH).coins == 2
+
+
+def test_the_sultan_sacks_nothing_in_his_own_hexes() -> None:
+    hexes: Hexes = {8: {"units": {SULTAN: (0, 1)}}, 9: {"fort": SULTAN, "town": True}}
+    assert refuses(acting(SULTAN, hexes=hexes), SULTAN, "assault 8 9")

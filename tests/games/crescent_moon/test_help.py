@@ -27,7 +27,9 @@ def test_the_rules_tell_income_limits_anytime_cards_and_what_cannot_be_undone() 
     text = help_text()
     assert "1 for fertile land, river and crossing, 3 for a quarry" in text
     assert "at most 5 of your units (the Warlord's: 7)" in text
-    assert "Anytime cards cost no action: play them before or after anyone's action" in text
+    assert (
+        "Anytime cards cost no action: play them at any question of the actions, anyone's" in text
+    )
     assert "Cards that were seen cannot be undone." in text
 
 

@@ -43,7 +43,12 @@ def asked_in_a_game(last_word: str) -> list[tuple[int, int]]:
     return asked
 
 
-def test_nobody_is_asked_unless_the_table_wants_it() -> None:
+def test_a_last_word_is_asked_for_unless_the_table_wants_it_otherwise() -> None:
+    table = engine.Table.new("crescent_moon", seats=4, seed="7")
+    assert table.view(None)["options"]["last_word"] == "asked"
+
+
+def test_nobody_is_asked_where_the_table_does_not_want_it() -> None:
     assert asked_in_a_game("unasked") == []
 
 

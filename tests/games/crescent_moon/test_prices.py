@@ -147,7 +147,7 @@ def dealing() -> engine.Table:
 def test_an_offer_to_the_murshid_tells_how_much_it_may_be() -> None:
     table = dealing()
     asked = table.rules.words.prompt(prompt(table, WARLORD), "en", NAMES)
-    assert asked.endswith("paid only if you win? Up to 5 of your 9.")
+    assert asked.endswith("paid only if you win? Up to 5 of your 9 victory points.")
 
 
 def test_the_murshid_reads_who_offers_how_much() -> None:

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.games.crescent_moon.kit import MURSHID, NOMAD, WARLORD, acting, play
+from tests.games.crescent_moon.kit import MURSHID, NOMAD, SULTAN, WARLORD, acting, play
 from tests.kit.tables import refusal
 
 
@@ -45,7 +45,7 @@ def test_a_bribe_that_is_possible_asks_for_the_action_first() -> None:
 def test_a_bribe_that_was_not_agreed_on_says_so() -> None:
     table = bribing()
     play(table, "bribe 9 1", "offer 0", f"{NOMAD}: refuse")
-    assert refused(table, "bribe 9 1").startswith("You have not agreed on bribing mercenaries")
+    assert refused(table, "bribe 9 1").startswith("You could not agree on that")
 
 
 def bargaining(*prices: int) -> engine.Table:
@@ -107,12 +107,19 @@ def test_an_action_card_within_another_action_hints_at_its_own() -> None:
     assert "`act play_card`" in refused(table, "play caravan")
 
 
-def test_an_anytime_card_within_an_action_says_when_it_is_played() -> None:
-    hexes = {8: {"units": {WARLORD: (1, 0)}}}
-    table = acting(WARLORD, hexes=hexes, hands={WARLORD: ["campaign", "tribute"]})
-    play(table, "act move")
-    said = refused(table, "play tribute")
-    assert said.startswith("Tribute is played before or after an action, not within one.")
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (1, "Tribute is played before or after an action, not within one."),
+        (2, "Tribute waits until the actions go on and you have a choice:"),
+    ],
+)
+def test_an_anytime_card_at_the_wrong_moment_says_when_it_is_played(rules: int, said: str) -> None:
+    table = acting(
+        SULTAN, hands={SULTAN: ["tribute"]}, deck=["imam", "archers", "elder"], rules=rules
+    )
+    play(table, "conspire")
+    assert refused(table, "play tribute").startswith(said)
 
 
 @pytest.mark.parametrize(

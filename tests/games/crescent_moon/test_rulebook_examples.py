@@ -85,7 +85,7 @@ def test_example_2_combat() -> None:
     play(table, "play ships", "assault 16 12", "units 3 0")
     play(table, f"{WARLORD}: pledge 2", f"{CALIPH}: hold", f"{MURSHID}: strike {WARLORD}")
     play(table, f"{WARLORD}: commit2 campaign elder", f"{MURSHID}: hold")
-    play(table, f"{CALIPH}: commit1 siege_engines")
+    play(table, f"{CALIPH}: commit1 siege_engines", f"{MURSHID}: back {WARLORD}")
     assert [won.attack for won in events(table, ClashWon)] == [5]
     assert [won.defence for won in events(table, ClashWon)] == [4]
     assert events(table, UnitsSpent)[0].units == 1
@@ -110,7 +110,8 @@ def test_example_2_scores_line_by_line() -> None:
     table = example_2()
     play(table, "play ships", "assault 16 12", "units 3 0")
     play(table, "hold", "hold", f"{WARLORD}: commit2 campaign elder", f"{MURSHID}: hold")
-    play(table, f"{CALIPH}: commit1 siege_engines", "units 1 1", "done", "sack")
+    play(table, f"{CALIPH}: commit1 siege_engines", f"{MURSHID}: back {WARLORD}")
+    play(table, "units 1 1", "done", "sack")
     assert {line.objective: line.points for line in events(table, Scored)} == {
         "sack_fort": 1,
         "sack_city": 4,

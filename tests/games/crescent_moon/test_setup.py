@@ -266,7 +266,9 @@ def test_a_dead_river_is_laid_like_any_other_hex() -> None:
 def test_starting_groups_go_into_empty_hexes_but_quarries_and_the_holy_site() -> None:
     table, _ = lay_all(5, "groups")
     order = []
-    while key(table) == "settle":
+    while key(table) in ("group", "settle"):
+        if key(table) == "group":
+            play(table, "begin 1")
         seat = table.asked[0]
         order.append(seat)
         legal = [action.split()[1] for action in table.legal(seat)]
@@ -280,19 +282,44 @@ def test_starting_groups_go_into_empty_hexes_but_quarries_and_the_holy_site() ->
     assert table.legal(CALIPH) == [f"palace {here}" for here in own]
 
 
-def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units_the_first_one_first() -> None:
+def test_a_starting_group_is_asked_for_by_the_kinds_of_its_units() -> None:
     table, _ = lay_all(5, "groups")
     said: dict[int, list[str]] = {}
-    while key(table) == "settle":
+    while key(table) in ("group", "settle"):
         (seat,) = table.asked
         said.setdefault(seat, []).append(table.rules.words.prompt(prompt(table, seat)))
         play(table, table.legal(seat)[0])
-    assert (
-        "group 1 of your starting pieces (ordinary unit, ordinary unit, ordinary unit)"
-        in (said[WARLORD][0])
-    )
-    assert "group 2 of your starting pieces (influence token)" in said[WARLORD][1]
-    assert "group 1 of your starting pieces (mercenary, influence token)" in said[NOMAD][0]
+    assert said[WARLORD][0].endswith("group 1 (3 units) or group 2 (influence token)?")
+    assert "group 1 of your starting pieces (3 units)" in said[WARLORD][1]
+    assert "group 2 of your starting pieces (influence token)" in said[WARLORD][2]
+    assert "group 1 of your starting pieces (1 mercenary, influence token)" in said[NOMAD][1]
+
+
+def test_each_player_chooses_which_of_his_groups_comes_first() -> None:
+    table, _ = lay_all(5, "groups")
+    groups: dict[int, list[int]] = {}
+    order = []
+    while key(table) in ("group", "settle"):
+        (seat,) = table.asked
+        if key(table) == "group":
+            assert table.legal(seat) == ["begin 1", "begin 2"]
+            play(table, "begin 2" if seat in (SULTAN, NOMAD) else "begin 1")
+        order.append(seat)
+        groups.setdefault(seat, []).append(prompt(table, seat)["facts"]["group"])
+        play(table, table.legal(seat)[0])
+    assert order == [*range(5), *range(5)], "in turn order, then once more"
+    assert groups == {seat: [2, 1] if seat in (SULTAN, NOMAD) else [1, 2] for seat in range(5)}
+
+
+def test_the_choice_of_a_group_can_be_taken_back_and_outlasts_saving() -> None:
+    table, _ = lay_all(4, "groups")
+    play(table, "begin 2")
+    assert prompt(table)["facts"]["group"] == 2
+    assert prompt(engine.Table.load(table.dump()))["facts"]["group"] == 2
+    table.undo(WARLORD)
+    assert table.legal(WARLORD) == ["begin 1", "begin 2"]
+    play(table, "begin 1")
+    assert prompt(table)["facts"]["group"] == 1
 
 
 # -- figures ---------------------------------------------------------------------------------

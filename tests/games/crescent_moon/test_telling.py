@@ -94,7 +94,7 @@ def test_a_campaign_tells_what_it_adds_and_who_is_on_it() -> None:
     play(table, "assault 8 9", "units 3 0", "commit1 campaign")
     said = told(table)
     at = said.index("Warlord's Campaign: 1 more.")
-    assert said[at + 1] == "Warlord assigns 1 ordinary to Campaign."
+    assert said[at + 1] == "Warlord assigns 1 unit to Campaign."
 
 
 def test_a_garrison_tells_whose_buildings_it_guards() -> None:
@@ -113,15 +113,14 @@ def test_an_elder_tells_who_leaves_and_who_comes() -> None:
     ]
 
 
-def test_an_assassination_that_spares_everybody_says_so() -> None:
-    table = fight(["assassination"], ["general"])
-    play(table, "done")
+def test_an_assassination_without_a_target_says_so() -> None:
+    table = fight(["assassination"], ["sabotage"])
     assert "Warlord's Assassination: no effect." in told(table)
 
 
 def test_a_result_tells_how_much_of_it_came_by_cards() -> None:
     table = fight(["veteran_captain"], ["sabotage"])
-    assert "4 to 2 in hex 9: the attack wins the combat (of it by cards: 1 to 0)." in told(table)
+    assert "The attack wins the combat in hex 9, 4 to 2 (cards 1 to 0)." in told(table)
 
 
 def bribed() -> engine.Table:
@@ -146,7 +145,7 @@ def test_bribery_is_told_after_it_was_aimed_with_what_it_takes() -> None:
         "Murshid aims Bribery at Sultan.",
         "Murshid's Bribery: the attack has 1 less.",
         "Murshid decides the tie for the attack.",
-        "3 to 3 in hex 8: the attack wins the influence contest (of it by cards: 1 to 2).",
+        "The attack wins the influence contest in hex 8, 3 to 3 (cards 1 to 2).",
     ]
 
 

@@ -140,13 +140,13 @@ def test_everything_is_one_action_which_the_question_names() -> None:
     assert "collect" in table.legal(0)
 
 
-@pytest.mark.parametrize(("said", "meant"), [(False, "never"), (True, "always")])
-def test_tables_that_said_yes_or_no_keep_what_they_said(said: bool, meant: str) -> None:
+@pytest.mark.parametrize(("said", "wanted"), [(False, "never"), (True, "always")])
+def test_tables_that_said_yes_or_no_keep_what_they_said(said: bool, wanted: str) -> None:
     saved = engine.Table.new("jerusalem", seats=2, seed="old").dump()
     saved["options"]["ask_income_decline"] = said
     saved["state"]["options"]["ask_income_decline"] = said
     table = engine.Table.load(saved)
     assert table.options.model_dump()["ask_income_decline"] is said
-    assert state(table).options.ask_income_decline == meant
+    assert state(table).options.ask_income_decline == wanted
     assert table.dump()["options"] == saved["options"]
     assert engine.Table.load(table.dump()).dump() == table.dump()

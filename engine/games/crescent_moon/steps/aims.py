@@ -16,7 +16,14 @@ from engine.games.crescent_moon.clash_events import (
 from engine.games.crescent_moon.data import CARDS, CardType, Hex, Piece
 from engine.games.crescent_moon.events import MercenaryPlaced
 from engine.games.crescent_moon.state import Played, State
-from engine.games.crescent_moon.steps.fray import add, assign, free_units, principal, side_of
+from engine.games.crescent_moon.steps.fray import (
+    add,
+    assign,
+    decider,
+    free_units,
+    principal,
+    side_of,
+)
 from engine.games.crescent_moon.steps.mixes import chosen, unit_choices
 from engine.games.crescent_moon.verbs import deploy, withdraw
 from engine.ids import Seat
@@ -63,8 +70,8 @@ class LureMercenary(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         hexes = self._hexes(g)
         if len(hexes) > 1:
-            played = g.the_clash.played[self.at]
-            return (Ask(played.seat, "lure", (Pick(Lure, hexes),), {"hex": g.the_clash.hex}),)
+            seat = decider(g, self.at)
+            return (Ask(seat, "lure", (Pick(Lure, hexes),), {"hex": g.the_clash.hex}),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Lure) -> None:
@@ -97,7 +104,10 @@ class LureMercenary(Step):
 
 @dataclass(frozen=True, slots=True)
 class ChooseVictim(Step):
-    """Any character card in this clash may be struck down before it is resolved."""
+    """A character card in this clash is struck down before it is resolved, whose ever it is.
+
+    Under version 1 of the rules nobody had to be.
+    """
 
     at: int
 
@@ -105,8 +115,10 @@ class ChooseVictim(Step):
         targets = dict.fromkeys((played.seat, played.card) for played in self._targets(g))
         if targets:
             offers: list[Offer] = [Just(Assassinate(*target)) for target in targets]
-            seat = g.the_clash.played[self.at].seat
-            return (Ask(seat, "assassinate", (*offers, DONE), {"hex": g.the_clash.hex}),)
+            if g.rules_version == 1:
+                offers.append(DONE)
+            seat = decider(g, self.at)
+            return (Ask(seat, "assassinate", tuple(offers), {"hex": g.the_clash.hex}),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Assassinate | Done) -> None:
@@ -143,7 +155,7 @@ class ChooseBribed(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         seats = self._seats(g)
         if len(seats) > 1:
-            seat = g.the_clash.played[self.at].seat
+            seat = decider(g, self.at)
             return (Ask(seat, "bribery", (Pick(Target, seats),), {"hex": g.the_clash.hex}),)
         return ()
 

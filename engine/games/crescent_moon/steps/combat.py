@@ -19,13 +19,8 @@ from engine.games.crescent_moon.steps.aftermath import CaptureStronghold, SackBu
 from engine.games.crescent_moon.steps.deals import offer_deals, pay_deal
 from engine.games.crescent_moon.steps.fray import INDEX, plus
 from engine.games.crescent_moon.steps.mixes import chosen, unit_choices
-from engine.games.crescent_moon.steps.resolution import (
-    BackSide,
-    DecideWinner,
-    ResolveCards,
-    remove_cards,
-)
-from engine.games.crescent_moon.steps.sealed import choose_cards
+from engine.games.crescent_moon.steps.resolution import DecideWinner, ResolveCards, remove_cards
+from engine.games.crescent_moon.steps.sealed import BackSide, choose_cards
 from engine.games.crescent_moon.verbs import retreat, withdraw
 from engine.ids import Seat
 
@@ -45,7 +40,8 @@ def begin_combat(g: State, here: Hex, attacker: Seat, defender: Seat, origin: He
     fighting = {attacker, defender}
     if g.murshid_is_near(here):
         fighting.add(MURSHID)
-    g.then(*offer_deals(g), choose_cards(g, sorted(fighting)), *AFTER_THE_CARDS)
+    late = (BackSide(),) if g.rules_version == 1 else ()
+    g.then(*offer_deals(g), choose_cards(g, sorted(fighting)), *late, *AFTER_THE_CARDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +123,6 @@ class EndCombat(Step):
 
 
 AFTER_THE_CARDS = (
-    BackSide(),
     ResolveCards(),
     DecideWinner(),
     SpendUnits(),

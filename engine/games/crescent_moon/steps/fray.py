@@ -1,7 +1,7 @@
 """The middle of a clash: whose cards count for whom, and what they add up to."""
 
 from engine.games.crescent_moon.clash_events import UnitsAssigned
-from engine.games.crescent_moon.data import Side
+from engine.games.crescent_moon.data import ClashKind, Side
 from engine.games.crescent_moon.state import Clash, State
 from engine.ids import Seat
 
@@ -16,6 +16,17 @@ def side_of(clash: Clash, at: int) -> Side:
 def principal(clash: Clash, at: int) -> Seat:
     """Return whose units a card speaks of: the Murshid's cards count as played by that side."""
     return clash.leader(side_of(clash, at))
+
+
+def decider(g: State, at: int) -> Seat:
+    """Return who orders a card and makes its choices: in a combat, for the Murshid's, the leader.
+
+    Under version 1 of the rules each player did so for his own cards.
+    """
+    clash = g.the_clash
+    if clash.kind is ClashKind.CONTEST or g.rules_version == 1:
+        return clash.played[at].seat
+    return principal(clash, at)
 
 
 def plus(pair: tuple[int, int], side: Side, count: int) -> tuple[int, int]:

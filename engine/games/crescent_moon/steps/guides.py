@@ -1,16 +1,18 @@
-"""Guides: single units, each one hex further (R32)."""
+"""Guides: single units, each one hex further (R32), past what goes on just then (R2)."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.agenda import Step
-from engine.asks import Ask, Just
+from engine.asks import Ask, Just, Offer, Pick
 from engine.games.crescent_moon.actions import Done, Move, Units
 from engine.games.crescent_moon.data import Hex
 from engine.games.crescent_moon.reach import sallies, survey
 from engine.games.crescent_moon.state import State
+from engine.games.crescent_moon.steps.bargain import Bargain
 from engine.games.crescent_moon.steps.mixes import chosen, unit_choices
+from engine.games.crescent_moon.steps.units import FollowUp, KeepLimit, MusterHex, SendUnits
 from engine.games.crescent_moon.verbs import move
 from engine.ids import Seat
 
@@ -36,9 +38,7 @@ class GuideUnits(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         if not self.left:
             return ()
-        stationed = survey(g, self.seat).stationed
-        origins = [here for here in stationed if any(unguided(g, self.seat, here, self.arrivals))]
-        if offers := sallies(g, self.seat, origins)[0]:
+        if offers := guidable(g, self.seat, self.arrivals):
             return (Ask(self.seat, "guide", (*offers, DONE), {"left": self.left}),)
         return ()
 
@@ -77,6 +77,39 @@ class GuideUnit(Step):
         move(g, self.seat, self.origin, self.goal, units)
         arrivals = (*self.arrivals, Arrival(self.goal, *units))
         g.then(GuideUnits(self.seat, self.left - 1, arrivals))
+
+
+def closed(g: State) -> set[Hex | None]:
+    """Return the hexes that are fought over, marched between, mustered in or talked about now."""
+    hexes: set[Hex | None] = {g.clash.hex} if g.clash else set()
+    for step in g.agenda:
+        if isinstance(step, SendUnits | GuideUnit):
+            hexes |= {step.origin, step.goal}
+        elif isinstance(step, FollowUp | KeepLimit | MusterHex | Bargain):
+            hexes.add(step.hex)
+    return hexes
+
+
+def guidable(g: State, seat: Seat, arrivals: tuple[Arrival, ...] = ()) -> list[Offer]:
+    """Return where single units can be guided that have not arrived just now."""
+    barred = closed(g)
+    origins = [
+        here
+        for here in survey(g, seat).stationed
+        if here not in barred and any(unguided(g, seat, here, arrivals))
+    ]
+    offers: list[Offer] = []
+    for offer in sallies(g, seat, origins)[0]:
+        assert isinstance(offer, Pick)
+        if goals := tuple([goal for goal in offer.items if goal not in barred]):
+            offers.append(Pick(Move, goals, offer.args))
+    return offers
+
+
+def can_guide(g: State, seat: Seat) -> bool:
+    """Return whether Guides have a unit to lead; one card is played after the other."""
+    busy = any(isinstance(step, GuideUnits | GuideUnit) and step.seat == seat for step in g.agenda)
+    return not busy and bool(guidable(g, seat))
 
 
 def unguided(g: State, seat: Seat, here: Hex, arrivals: tuple[Arrival, ...]) -> tuple[int, int]:

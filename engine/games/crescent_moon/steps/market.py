@@ -62,8 +62,15 @@ def buy(g: State, seat: Seat, action: Buy) -> None:
     g.tell(CardBought(seat, action.market, action.card, price))
 
 
+def leave_market(g: State, card: Card) -> None:
+    """Take a card out of the Sultan's market; the last of its kind takes its price along."""
+    g.sultan_market.remove(card)
+    if card not in g.sultan_market and card in g.posted:
+        g.posted = {other: price for other, price in g.posted.items() if other is not card}
+
+
 def claim(g: State, seat: Seat, action: Claim) -> None:
-    g.sultan_market.remove(action.card)
+    leave_market(g, action.card)
     take_openly(g, seat, action.card)
     g.tell(CardClaimed(seat, action.card))
 

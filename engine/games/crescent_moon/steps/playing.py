@@ -12,12 +12,12 @@ from engine.games.crescent_moon.events import CardPlayed, CoinsTaken, HandShown
 from engine.games.crescent_moon.reach import builds, camps
 from engine.games.crescent_moon.state import EXACTLY, State
 from engine.games.crescent_moon.steps.contest import spread_influence
-from engine.games.crescent_moon.steps.guides import GuideUnits
+from engine.games.crescent_moon.steps.guides import GuideUnits, can_guide
+from engine.games.crescent_moon.steps.sealed import sealed_by, sealed_cards
 from engine.games.crescent_moon.steps.units import (
     MayAssault,
     MoveUnits,
     can_march,
-    can_move,
 )
 from engine.games.crescent_moon.steps.works import BuildCheaply
 from engine.ids import Seat
@@ -31,7 +31,12 @@ def playable_actions(g: State, seat: Seat) -> tuple[Card, ...]:
 
 
 def playable_anytime(g: State, seat: Seat) -> tuple[Card, ...]:
-    return _playable(g, seat, ANYTIME_CARDS)
+    """Return the ANYTIME cards that would do something; what is sealed is no more in the hand."""
+    cards = _playable(g, seat, ANYTIME_CARDS)
+    if cards and g.clash is not None:
+        hand, out = g.players[seat].cards, sealed_cards(g, seat)
+        return tuple([card for card in cards if hand.count(card) > out.count(card)])
+    return cards
 
 
 def _playable(g: State, seat: Seat, cards: frozenset[Card]) -> tuple[Card, ...]:
@@ -68,11 +73,18 @@ def _has_preaching_place(g: State, seat: Seat) -> bool:
 
 
 def _others_with_cards(g: State, seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in g.everyone if other != seat and g.players[other].hand)
+    """Return whose hand may be looked at: nobody's who has sealed cards of it."""
+    sealed = sealed_by(g)
+    return tuple(
+        other
+        for other in g.everyone
+        if other != seat and other not in sealed and g.players[other].hand
+    )
 
 
 def _may_sail(g: State, seat: Seat) -> bool:
-    return g.turn is not None and g.turn.seat == seat and not g.turn.ships
+    turn = g.turn
+    return turn is not None and turn.seat == seat and not turn.ships and g.clash is None
 
 
 USES: dict[str, Callable[[State, Seat, Effect], bool]] = {
@@ -84,7 +96,7 @@ USES: dict[str, Callable[[State, Seat, Effect], bool]] = {
     ),
     "look": lambda g, seat, _effect: bool(_others_with_cards(g, seat)),
     "sail": lambda g, seat, _effect: _may_sail(g, seat),
-    "guide": lambda g, seat, _effect: can_move(g, seat),
+    "guide": lambda g, seat, _effect: can_guide(g, seat),
 }
 
 # -- what it does ----------------------------------------------------------------------------
@@ -153,7 +165,9 @@ class LookAtHand(Step):
     seat: Seat
 
     def asks(self, g: State) -> Iterable[Ask]:
-        return (Ask(self.seat, "informers", (Pick(Target, _others_with_cards(g, self.seat)),)),)
+        if seats := _others_with_cards(g, self.seat):
+            return (Ask(self.seat, "informers", (Pick(Target, seats),)),)
+        return ()  # others have played their last cards meanwhile
 
     def answer(self, g: State, seat: Seat, action: Target) -> None:
         other = g.players[action.seat]

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Ask, Pick
-from engine.games.crescent_moon.actions import Back, Favour, Resolve
+from engine.games.crescent_moon.actions import Favour, Resolve
 from engine.games.crescent_moon.cards import lay_down, take_openly
 from engine.games.crescent_moon.clash_events import (
     BribeKept,
     ClashWon,
-    SideBacked,
     TieDecided,
 )
 from engine.games.crescent_moon.data import (
@@ -25,7 +24,7 @@ from engine.games.crescent_moon.data import (
 )
 from engine.games.crescent_moon.state import Clash, State
 from engine.games.crescent_moon.steps.effects import AIMED, resolve_effects
-from engine.games.crescent_moon.steps.fray import INDEX
+from engine.games.crescent_moon.steps.fray import INDEX, decider, side_of
 from engine.games.crescent_moon.steps.hands import discards
 from engine.games.crescent_moon.steps.tidings import tally_of, tell_effects
 from engine.ids import Seat
@@ -39,22 +38,6 @@ ORDER_MATTERS = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
-class BackSide(Step):
-    """A meddling Murshid puts all his cards on one side, before any card is resolved (9.2)."""
-
-    def asks(self, g: State) -> Iterable[Ask]:
-        clash = g.the_clash
-        if MURSHID not in clash.sides and MURSHID in [each.seat for each in clash.played]:
-            seats = (clash.leader(Side.ATTACK), clash.leader(Side.DEFENCE))
-            return (Ask(MURSHID, "back", (Pick(Back, seats),), {"hex": clash.hex, "seats": seats}),)
-        return ()
-
-    def answer(self, g: State, seat: Seat, action: Back) -> None:
-        g.the_clash.take_side(seat, g.the_clash.sides[action.seat])
-        g.tell(SideBacked(seat, action.seat))
-
-
-@dataclass(frozen=True, slots=True)
 class ResolveCards(Step):
     """Campaign; assassinations by side; then all others by side, each player in his order."""
 
@@ -62,20 +45,19 @@ class ResolveCards(Step):
         clash = g.the_clash
         if ORDER_MATTERS.isdisjoint([played.card for played in clash.played]):
             return ()
-        batch = next_batch(clash)
+        batch = next_batch(g)
         cards = tuple(dict.fromkeys([clash.played[at].card for at in batch]))
         if len(cards) > 1 and not ORDER_MATTERS.isdisjoint(cards):
-            seat = clash.played[batch[0]].seat
+            seat = decider(g, batch[0])
             return (Ask(seat, "resolve", (Pick(Resolve, cards),), {"hex": clash.hex}),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Resolve) -> None:
         played = g.the_clash.played
-        batch = next_batch(g.the_clash)
-        self._resolve(g, next(at for at in batch if played[at][:2] == (seat, action.card)))
+        self._resolve(g, next(at for at in next_batch(g) if played[at].card is action.card))
 
     def run(self, g: State) -> None:
-        if batch := next_batch(g.the_clash):
+        if batch := next_batch(g):
             self._resolve(g, batch[0])
 
     def _resolve(self, g: State, at: int) -> None:
@@ -88,10 +70,11 @@ class ResolveCards(Step):
         g.then(self)
 
 
-def next_batch(clash: Clash) -> list[int]:
-    """Return the cards that come next: of one player, and of one stage."""
+def next_batch(g: State) -> list[int]:
+    """Return the cards that come next: those that one player orders, of one stage."""
+    clash = g.the_clash
     waiting = {
-        at: _rank(clash, played.seat, played.card)
+        at: _rank(g, at, played.card)
         for at, played in enumerate(clash.played)
         if not (played.done or played.struck)
     }
@@ -101,13 +84,14 @@ def next_batch(clash: Clash) -> list[int]:
     return [at for at, rank in waiting.items() if rank == first]
 
 
-def _rank(clash: Clash, seat: Seat, card: Card) -> tuple[int, int, bool, Seat]:
+def _rank(g: State, at: int, card: Card) -> tuple[int, int, bool, Seat]:
     if CARDS[card].type is CardType.STRATEGY:
         stage = 0
     else:
         stage = 1 if card is Card.ASSASSINATION else 2
+    clash, seat = g.the_clash, decider(g, at)
     leads = seat in (clash.attacker, clash.defender)
-    return stage, INDEX[clash.sides[seat]], not leads, seat
+    return stage, INDEX[side_of(clash, at)], not leads, seat
 
 
 # -- the winner ------------------------------------------------------------------------------

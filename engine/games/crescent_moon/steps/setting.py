@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.agenda import Step
-from engine.asks import Ask, Offer, Pick
-from engine.games.crescent_moon.actions import Lay, Palace, River, Settle
+from engine.asks import Amount, Ask, Offer, Pick
+from engine.games.crescent_moon.actions import Begin, Lay, Palace, River, Settle
 from engine.games.crescent_moon.data import (
     CALIPH,
     PIECE_OF,
@@ -74,8 +75,13 @@ def deal_tiles(g: State) -> None:
     for seat in g.everyone:
         dealt = tuple(sorted(g.players[seat].tiles))
         g.tell(TilesDealt(seat, len(dealt), dealt))
-    groups = [PlaceGroup(seat, group) for group in (0, 1) for seat in g.everyone]
-    g.then(*[LayTile(seat) for seat in seats], CompleteMap(), *groups)
+    first, second = [[PlaceGroup(seat, group) for seat in g.everyone] for group in (0, 1)]
+    rounds: list[Step] = [*first, *second]
+    if g.rules_version > 1:
+        rounds[: len(first)] = [
+            step for place in first for step in (ChooseGroup(place.seat), place)
+        ]
+    g.then(*[LayTile(seat) for seat in seats], CompleteMap(), *rounds)
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +129,30 @@ class CompleteMap(Step):
 
 
 @dataclass(frozen=True, slots=True)
+class ChooseGroup(Step):
+    """Which of the two groups is placed in the first round; the other comes in the second."""
+
+    seat: Seat
+
+    def asks(self, g: State) -> Iterable[Ask]:
+        if not open_hexes(g):
+            return ()
+        first, second = [group_facts(g, self.seat, group) for group in (0, 1)]
+        facts = {
+            **{f"first_{name}": fact for name, fact in first.items()},
+            **{f"second_{name}": fact for name, fact in second.items()},
+        }
+        return (Ask(self.seat, "group", (Amount(Begin, 1, 2),), facts),)
+
+    def answer(self, g: State, seat: Seat, action: Begin) -> None:
+        if action.group == 1:
+            return
+        for at, step in enumerate(g.agenda):
+            if isinstance(step, PlaceGroup) and step.seat == seat:
+                g.agenda[at] = step.but(group=1 - step.group)
+
+
+@dataclass(frozen=True, slots=True)
 class PlaceGroup(Step):
     """A group of starting pieces into an empty hex that is neither quarry nor holy site."""
 
@@ -130,15 +160,8 @@ class PlaceGroup(Step):
     group: int
 
     def asks(self, g: State) -> Iterable[Ask]:
-        hexes = tuple(
-            [
-                here
-                for here, ground in g.board.items()
-                if ground == EMPTY and g.tile(here) not in NO_STARTING_PIECES
-            ]
-        )
-        if hexes:
-            facts = {"group": self.group + 1, "pieces": pieces_of(g, self.seat, self.group)}
+        if hexes := open_hexes(g):
+            facts = {"group": self.group + 1, **group_facts(g, self.seat, self.group)}
             return (Ask(self.seat, "settle", (Pick(Settle, hexes),), facts),)
         return ()
 
@@ -146,10 +169,35 @@ class PlaceGroup(Step):
         place_group(g, seat, self.group, action.hex)
 
 
+def open_hexes(g: State) -> tuple[Hex, ...]:
+    """Return the empty hexes where starting pieces may stand."""
+    return tuple(
+        [
+            here
+            for here, ground in g.board.items()
+            if ground == EMPTY and g.tile(here) not in NO_STARTING_PIECES
+        ]
+    )
+
+
 def pieces_of(g: State, seat: Seat, group: int) -> tuple[Piece | UnitKind, ...]:
     """Return the pieces of a starting group, repeated by number; units by their kind."""
     rows = g.figures.groups[seat][group]
     return tuple(kind for name, count in rows.items() for kind in [_piece(name)] * count)
+
+
+def group_facts(g: State, seat: Seat, group: int) -> dict[str, Any]:
+    """Return the pieces of a starting group, and how many of them are units."""
+    pieces = pieces_of(g, seat, group)
+    rest = tuple([piece for piece in pieces if piece not in UNITS])
+    return {
+        "pieces": pieces,
+        "ordinary": pieces.count(UnitKind.ORDINARY),
+        "mercenaries": pieces.count(UnitKind.MERCENARY),
+        "units": len(pieces) - len(rest),
+        "buildings": len(rest),
+        "rest": rest,
+    }
 
 
 def _piece(name: str) -> Piece | UnitKind:

@@ -25,9 +25,9 @@ from engine.games.crescent_moon.events import (
 )
 from engine.games.crescent_moon.prices import Facts, building_facts, card_facts, hire_facts
 from engine.games.crescent_moon.repertoire import details, possible, token_hexes
-from engine.games.crescent_moon.state import State, Turn
+from engine.games.crescent_moon.state import Item, State, Turn
 from engine.games.crescent_moon.steps import playing
-from engine.games.crescent_moon.steps.bargain import Bargain
+from engine.games.crescent_moon.steps.bargain import Bargain, pay_posted
 from engine.games.crescent_moon.steps.combat import begin_combat
 from engine.games.crescent_moon.steps.contest import spread_influence
 from engine.games.crescent_moon.steps.hands import discards
@@ -82,13 +82,23 @@ class Detail(Step):
 
     def asks(self, g: State) -> Iterable[Ask]:
         offers = tuple(details(g, self.seat, self.deed))
+        if not any(offer.spellings() for offer in offers):
+            return ()
         priced = PRICED.get(self.deed)
         facts = priced(g, self.seat, offers) if priced else {}
-        hides = self.deed is Deed.PLAY_CARD
+        hides = self.deed is Deed.PLAY_CARD or self._awaits_ships(g)
         return (Ask(self.seat, f"detail-{self.deed}", offers, facts, depends_on_hidden=hides),)
 
     def answer(self, g: State, seat: Seat, action: Any) -> None:
         BEGINNINGS[type(action)](g, seat, action)
+
+    def run(self, g: State) -> None:
+        """Choose again: a card that another has played meanwhile leaves nothing of this action."""
+        g.then(ChooseAction(self.seat))
+
+    def _awaits_ships(self, g: State) -> bool:
+        """Return whether a card in hand, which may be Ships, could add a choice to this one."""
+        return False
 
 
 PRICED: dict[Deed, Callable[[State, Seat, Sequence[Offer]], Facts]] = {
@@ -101,6 +111,9 @@ PRICED: dict[Deed, Callable[[State, Seat, Sequence[Offer]], Facts]] = {
 @dataclass(frozen=True, slots=True)
 class ChooseMarch(Detail):
     """A move or an assault is declared: the moment for ships."""
+
+    def _awaits_ships(self, g: State) -> bool:
+        return g.rules_version > 1 and bool(g.players[self.seat].hand)
 
 
 @cache
@@ -176,8 +189,8 @@ def _haggle(g: State, seat: Seat, action: do.Haggle) -> None:
 
 
 def _talk(g: State, bargain: Bargain) -> None:
-    """Begin a talk; if nothing comes of it, another action is chosen."""
-    g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk))
+    """Begin a talk; if nothing comes of it, an action is chosen again."""
+    g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk, bargain.item))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,10 +199,16 @@ class ChooseAgain(Step):
 
     seat: Seat
     talk: Talk
+    item: Item | None = None
 
     def run(self, g: State) -> None:
-        if g.turn is not None and self.talk in g.turn.failed:
+        turn = g.turn
+        if turn is not None and (self.talk in turn.failed or self.item in turn.refused):
             g.then(ChooseAction(self.seat))
+
+
+def _pay(g: State, seat: Seat, action: do.Pay) -> None:
+    pay_posted(g, seat, action.card)
 
 
 def _buy(g: State, seat: Seat, action: do.Buy) -> None:
@@ -265,6 +284,7 @@ BEGINNINGS: dict[type, Callable[[State, Seat, Any], None]] = {
     do.Haggle: _haggle,
     do.Buy: _buy,
     do.Claim: _claim,
+    do.Pay: _pay,
     do.Play: _play,
     do.Revolt: _revolt,
     do.Relocate: _relocate,

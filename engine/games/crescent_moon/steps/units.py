@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Any
 
 from engine.agenda import Step
 from engine.asks import Ask, Just, Pick
 from engine.games.crescent_moon.actions import Assault, Done, Levy, Move, Place, Recruit, Units
-from engine.games.crescent_moon.data import Hex, Piece
+from engine.games.crescent_moon.data import MURSHID, Hex, Piece
 from engine.games.crescent_moon.events import (
     MercenaryPlaced,
     UnitsDisbanded,
@@ -63,8 +64,14 @@ class SendUnits(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         offers = self._offers(g)
         if len(offers) > 1:
-            facts = {"origin": self.origin, "goal": self.goal}
-            return (Ask(self.seat, "assault-units" if self.assault else "send", offers, facts),)
+            facts: dict[str, Any] = {"origin": self.origin, "goal": self.goal}
+            if not self.assault:
+                return (Ask(self.seat, "send", offers, facts),)
+            ground = g.board[self.goal]
+            foe = ground.holder if ground.holder != self.seat else None
+            facts["defence"] = 0 if foe is None else g.strength(self.goal, foe)
+            facts["ties"] = "murshid" if ground.token == MURSHID else "attacker"
+            return (Ask(self.seat, "assault-units", offers, facts),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Units) -> None:
@@ -82,7 +89,7 @@ class SendUnits(Step):
         move(g, self.seat, self.origin, self.goal, units)
         if not self.assault:
             return
-        if defender is None:
+        if defender is None or defender == self.seat:
             settlement = g.board[self.goal].settlement
             assert settlement is not None
             sack(g, self.seat, self.goal, settlement)
@@ -167,8 +174,9 @@ class PlaceMercenaries(Step):
         self._place(g, action.hex)
 
     def run(self, g: State) -> None:
-        if self.left:
-            self._place(g, camps(g, self.seat)[0])
+        # Guides may have taken the last place meanwhile: who has none stays in the supply.
+        if self.left and (hexes := camps(g, self.seat)):
+            self._place(g, hexes[0])
 
     def _place(self, g: State, here: Hex) -> None:
         deploy(g, here, self.seat, mercenaries=1)
@@ -187,7 +195,8 @@ class MusterHex(Step):
         few, many = g.figures.actions["muster"], g.figures.actions["muster_all"]
         if few < many <= g.players[self.seat].supply[Piece.UNIT]:
             offers = (Just(Levy(self.hex, few)), Just(Levy(self.hex, many)))
-            return (Ask(self.seat, "muster", offers, {"hex": self.hex}),)
+            facts = {"hex": self.hex, "few": few, "many": many}
+            return (Ask(self.seat, "muster", offers, facts),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Levy) -> None:

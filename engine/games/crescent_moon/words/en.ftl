@@ -4,7 +4,7 @@ title = Crescent Moon
 score-name = victory points
 subtitle = Five powers, one river, and promises that do not bind
 heading = Year { $year } of { $years } · { $phase }
-help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants. Most victory points win.
+help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.
 
 ## Characters
 
@@ -254,7 +254,50 @@ objective-deal = the Murshid's deal
 ## Questions
 
 ask-lay = Lay one of your hexes ({ $tiles }): a river must lengthen the river, any other touches as many hexes as possible.
-ask-settle = Put group { $group } of your starting pieces ({ $pieces }) into an empty hex.
+ask-settle = Put group { $group } of your starting pieces ({ group-pieces }) into an empty hex.
+ask-group = Which starting pieces do you place first: group 1 ({ first-pieces }) or group 2 ({ second-pieces })?
+first-pieces = { $first_ordinary ->
+    [0] {""}
+    [one] { $first_ordinary } unit
+   *[other] { $first_ordinary } units
+ }{ $first_mercenaries ->
+    [0] {""}
+    [one] { $first_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_mercenaries } mercenary
+   *[other] { $first_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_mercenaries } mercenaries
+ }{ $first_buildings ->
+    [0] {""}
+   *[other] { $first_units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $first_rest }
+ }
+second-pieces = { $second_ordinary ->
+    [0] {""}
+    [one] { $second_ordinary } unit
+   *[other] { $second_ordinary } units
+ }{ $second_mercenaries ->
+    [0] {""}
+    [one] { $second_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_mercenaries } mercenary
+   *[other] { $second_ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_mercenaries } mercenaries
+ }{ $second_buildings ->
+    [0] {""}
+   *[other] { $second_units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $second_rest }
+ }
 ask-palace = Where does the palace stand? In a hex with a piece of yours.
 ask-palace-usual = Where does the palace stand? In a hex with a piece of yours; { $hex } is usual.
 ask-action = Year { $year }, action { $round }: what do you do? You have { $coins ->
@@ -263,9 +306,9 @@ ask-action = Year { $year }, action { $round }: what do you do? You have { $coin
  }.
 ask-detail-influence = Spread influence: in which hex?
 ask-detail-build = What do you build, and where? { purse }{ build-prices }.
-ask-detail-move = Which units move, and where to?
-ask-detail-assault = From where do you assault, and what?
-ask-detail-recruit = Where do your recruits come, and how many?
+ask-detail-move = Move which units, and where?
+ask-detail-assault = Assault what, and from where?
+ask-detail-recruit = Recruit where, and how many?
 ask-detail-hire_mercenaries = How many mercenaries do you hire? { purse }; { $bank ->
     [0] the Nomad has to agree to your price
    *[other] one costs { $one }, two cost { $two }
@@ -274,9 +317,9 @@ ask-detail-bribe_mercenaries = Which of the Nomad's mercenaries do you bribe, an
 ask-detail-buy_cards = Which card do you buy? { purse }{ card-prices }.
 ask-detail-play_card = Which card do you play?
 ask-detail-revolt = Where does the revolt break out?
-ask-detail-relocate_palace = Where does the palace go?
+ask-detail-relocate_palace = Move the palace where?
 ask-detail-desertion = Where do mercenaries desert, and how many?
-ask-anytime = You may play a card now.
+ask-anytime = You may act out of turn now.
 ask-withdraw = You may take your offer back.
 ask-last-word = Year { $year } is about to be scored: play anytime cards now, or be done.
 ask-move = Move again? { $left ->
@@ -285,13 +328,22 @@ ask-move = Move again? { $left ->
  } left.
 ask-guide = Guides: which unit moves one hex? { $left } left.
 ask-send = How many units move from { $origin } to { $goal }?
-ask-assault-units = How many units attack from { $origin } into { $goal }?
+ask-assault-units = How many units attack { $goal } from { $origin }?{ $defence ->
+    [0] {""}
+   *[other] {" "}It is held with strength { $defence }, cards aside{ $ties ->
+        [murshid] {""}
+       *[attacker] ; a tie is yours
+     }.
+ }
 ask-may-assault = You may assault now.
 ask-follow-up = The mercenaries in { $hex } are yours: one move or an assault with them?
 ask-recruit = Recruit more? { $left } left.
 ask-place = Where does the mercenary go? { $left } to place.
-ask-muster = Muster in { $hex }: fewer units and keep the token, or more and remove it?
-ask-disband = { $hex } holds too many of your units: which { $count } leave?
+ask-muster = Muster in { $hex }: { $few ->
+    [one] { $few } unit
+   *[other] { $few } units
+ } and keep the token, or { $many } and remove it?
+ask-disband = Too many of your units are in { $hex }: which { $count } leave?
 ask-build = Build more? { $left } left. { purse }{ build-prices }.
 ask-build-cheaply = What do the master builders build, and where? { purse }{ build-prices }.
 ask-buy = Buy more cards? { purse }{ card-prices }.
@@ -301,25 +353,42 @@ ask-conspire = You see { $cards }. Choose { $count } more for your market.
 ask-preach = Where do the missionaries go?
 ask-informers = Whose hand do you look at?
 ask-exchange = Buy victory points at { $price } coins for { $points }? You have { $coins }.
-ask-price-hire = What do you offer { $other_seat } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- }? You have { $coins }.
-ask-price-bribe = What do you offer { $other_seat } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- } in { $hex }? You have { $coins }.
-ask-price-card = What do you offer { $other_seat } for { $card }? You have { $coins }.
-ask-answer-hire = { $other_seat } says { $price } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- }. The purse has { $coins }.
-ask-answer-bribe = { $other_seat } says { $price } for { $units ->
-    [one] one mercenary
-   *[other] { $units } mercenaries
- } in { $hex }. The purse has { $coins }.
-ask-answer-card = { $other_seat } says { $price } for { $card }. The purse has { $coins }.
-ask-pledge = { $kind } in { $hex }: offer the Murshid victory points for his support, paid only if you win? Up to { $most } of your { $vp }.
+ask-price-hire = What do you offer { $other_seat } for { mercenaries }? { purse }.
+ask-price-bribe = What do you offer { $other_seat } for { mercenaries } in { $hex }? { purse }.
+ask-price-card = What do you offer { $other_seat } for { $card }? { purse }.
+ask-answer-hire = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { mercenaries }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { mercenaries }; you have { $coins }. Agree, offer less, or walk away?
+ }
+ask-answer-bribe = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { mercenaries } in { $hex }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { mercenaries } in { $hex }; you have { $coins }. Agree, offer less, or walk away?
+ }
+ask-answer-card = { $sells ->
+    [1] { $other_seat } offers { price-coins } for { $card }, and has { $coins }. Agree, ask for more, or walk away?
+   *[other] { $other_seat } asks for { price-coins } for { $card }; you have { $coins }. Agree, offer less, or walk away?
+ }
+ask-pledge = { $kind ->
+    [combat] Combat
+   *[other] Influence contest
+ } in { $hex }: what do you offer the Murshid for his support, paid only if you win? Up to { $most } of your { $vp } victory points.
+ask-propose = { clash-in }: propose a deal to the Murshid, paid only if you win, or pass? You have { $vp } victory points.
+ask-propose-murshid = { clash-in }: propose that somebody pays you for your support, only if they win, or pass? Up to { $most } points.
+ask-answer-deal = { clash-in }: { $other_seat } { $pays ->
+    [1] asks you for { deal-points } for supporting the { $side }, paid only if you win; you have { $vp }.
+   *[other] offers { deal-points } if you support the { $side }, paid only if { $payer_seat } wins.
+ } { $final ->
+    [0] Agree, counter once, or decline?
+   *[other] Agree or decline?
+ }
+clash-in = { $kind ->
+    [combat] Combat
+   *[other] Influence contest
+ } in { $hex }
+deal-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
 ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $second ->
     [0] {""}
    *[other] , { $second_seat } { $second }
@@ -330,15 +399,25 @@ ask-strike = For your support in { $hex } { $first_seat } offers { $first }{ $se
     [0] {""}
    *[other] , { $fourth_seat } { $fourth }
  }, paid if they win: accept one?
-ask-commit = The { $kind } in { $hex }, begun by { $attacker_seat }: which cards do you commit? Nobody sees how many.
+ask-commit = { $kind ->
+    [combat] Combat in { $hex }: { $attacker_seat } attacks with { $attack } against { $defender_seat }'s { $defence }. Without cards { $ahead ->
+        [attack] the attack wins
+        [tie] it is a tie
+       *[defence] the defence holds
+     }; ties go to { $ties ->
+        [murshid] whomever the Murshid likes
+       *[attacker] the attacker
+     }. Which cards do you commit?
+   *[other] Influence contest in { $hex }, started by { $attacker_seat }: which cards do you commit?
+ } Nobody sees how many.
 ask-stance = { $attacker_seat } spreads influence in { $hex }: do you support that, or defend?
-ask-back = Your cards in { $hex } are revealed: for { $seats }?
-ask-resolve = Which of your cards is resolved next?
+ask-back = Whose side are your cards in { $hex } on?
+ask-resolve = Which of your side's cards is resolved next?
 ask-assign = { $card } takes { $count } of your units: which?
-ask-assassinate = Whom does the assassination in { $hex } strike?
+ask-assassinate = Whom does Assassination strike in { $hex }?
 ask-bribery = Whom do you bribe in { $hex }?
 ask-lure = From which hex does the elder lure a mercenary to { $hex }?
-ask-tie = { $hex } is tied at { $total }: you decide whether { $attacker_seat } succeeds.
+ask-tie = A tie at { $total } in { $hex }: does { $attacker_seat } succeed?
 ask-casualties = You lose { $count ->
     [one] one unit
    *[other] { $count } units
@@ -351,9 +430,38 @@ ask-capture = Take over the { $piece } in { $hex }? Otherwise it is { $coins ->
 ask-sack = Sack the { $piece } in { $hex } for { $coins } coins?
 
 # What questions about money have in common: the purse, and the prices of what is on offer.
+mercenaries = { $units ->
+    [one] 1 mercenary
+   *[other] { $units } mercenaries
+ }
+price-coins = { $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ }
 purse = You have { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
+ }
+group-pieces = { $ordinary ->
+    [0] {""}
+    [one] { $ordinary } unit
+   *[other] { $ordinary } units
+ }{ $mercenaries ->
+    [0] {""}
+    [one] { $ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $mercenaries } mercenary
+   *[other] { $ordinary ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $mercenaries } mercenaries
+ }{ $buildings ->
+    [0] {""}
+   *[other] { $units ->
+        [0] {""}
+       *[other] ,{" "}
+     }{ $rest }
  }
 build-prices = { $fort ->
     [no] {""}
@@ -405,12 +513,22 @@ card-prices = { $near ->
     [ask] ; the Sultan's market at a price he agrees to
     [take] ; one card of your own market for nothing
    *[no] {""}
+ }{ $first ->
+    [no] {""}
+   *[other] ; posted by the Sultan: { $first_card } { $first }
+ }{ $second ->
+    [no] {""}
+   *[other] , { $second_card } { $second }
+ }{ $third ->
+    [no] {""}
+   *[other] , { $third_card } { $third }
  }
 
 ## Actions
 
 action-lay = { $tile } at column { $column }, row { $row }
 action-river = River at column { $column }, row { $row }, turned { $rotation }
+action-begin = Group { $group } first
 action-settle = Into { $hex }
 action-palace = Palace in { $hex }
 action-act = { $action }
@@ -418,33 +536,65 @@ action-influence = Influence in { $hex }
 action-build = Build a { $building } in { $hex }
 action-move = Move from { $origin } to { $goal }
 action-assault = Assault { $goal } from { $origin }
-action-recruit = Recruit { $count } in { $hex }
-action-hire = Hire { $count }
-action-bribe = Bribe { $count } in { $hex }
+action-recruit = Recruit { $count ->
+    [one] 1 unit
+   *[other] { $count } units
+ } in { $hex }
+action-hire = Hire { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ }
+action-bribe = Bribe { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ } in { $hex }
 action-buy = Buy { $card } ({ $market })
 action-haggle = Ask the Sultan for { $card }
+action-pay = Buy { $card } at the Sultan's posted price
+action-post = Post { $card } for { $price }
+action-unpost = Take back the price of { $card }
 action-claim = Take { $card } from your market
 action-play = Play { $card }
 action-revolt = Revolt in { $hex }
-action-levy = Muster { $count } in { $hex }
+action-levy = Muster { $count } in { $hex }{ $count ->
+    [1] , keep the token
+    [2] , remove the token
+   *[other] {""}
+ }
 action-relocate = Move the palace to { $hex }
 action-desertion = { $count ->
     [one] { $count } mercenary deserts
    *[other] { $count } mercenaries desert
  } in { $hex }
-action-units = { $ordinary } ordinary, { $mercenaries } mercenaries
+action-units = { both-kinds }
 action-place = Mercenary into { $hex }
 action-take = Take { $card }
 action-discard = Discard { $card }
-action-exchange = Buy { $count }
+action-exchange = { $count ->
+    [0] Buy none
+    [one] Buy { $count } point
+   *[other] Buy { $count } points
+ }
 action-done = Done
+    .strike = Decline
+    .assassinate = Nobody
+    .follow-up = Stay
+    .may-assault = Don't assault
+    .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
-action-offer = Offer { $price }
+action-offer = { price-coins }
+action-counter = { price-coins } for { $count ->
+    [one] 1 mercenary
+   *[other] { $count } mercenaries
+ }
 action-accept = Agree
 action-refuse = Walk away
+    .answer-deal = Decline
 action-withdraw = Take the offer back
 action-pledge = Offer { $points }
+action-propose = { $seat } pays { deal-points } for the { $side }
+action-pass = Pass
 action-strike = Deal with { $seat }
 action-hold = Nothing
 action-commit1 = Commit { $first }
@@ -469,6 +619,7 @@ action-sack = Sack
 # What a group of actions is called: the first button of a panel, the name of a slash command.
 verb-lay = Lay a hex
 verb-river = Lay a river
+verb-begin = First group
 verb-settle = Starting pieces
 verb-palace = Palace
 verb-act = Action
@@ -481,6 +632,9 @@ verb-hire = Hire
 verb-bribe = Bribe
 verb-buy = Buy a card
 verb-haggle = Sultan's market
+verb-pay = Posted price
+verb-post = Post a price
+verb-unpost = Take a price back
 verb-claim = Own market
 verb-play = Play a card
 verb-revolt = Revolt
@@ -493,11 +647,14 @@ verb-take = Take
 verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
-verb-offer = Offer
+verb-offer = Name a price
+verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
 verb-withdraw = Withdraw
 verb-pledge = Offer points
+verb-propose = Propose a deal
+verb-pass = Pass
 verb-strike = Make the deal
 verb-hold = Nothing
 verb-commit1 = One card
@@ -521,6 +678,7 @@ verb-sack = Sack
 
 verb-lay-help = Lay one of your hexes beside the map
 verb-river-help = Lay a river hex that lengthens the river
+verb-begin-help = Choose which group of starting pieces you place first
 verb-settle-help = Put a group of starting pieces into an empty hex
 verb-palace-help = Place the palace
 verb-act-help = Choose the action of your turn
@@ -533,6 +691,9 @@ verb-hire-help = Hire mercenaries
 verb-bribe-help = Bribe the Nomad's mercenaries
 verb-buy-help = Buy a card of the near, middle or far market
 verb-haggle-help = Negotiate with the Sultan for a card of his market
+verb-pay-help = Buy a card of the Sultan's market at the price he has posted
+verb-post-help = Sultan: post a price that anyone may pay for a card
+verb-unpost-help = Sultan: take a posted price back
 verb-claim-help = Sultan: take a card of your own market
 verb-play-help = Play an action or anytime card
 verb-revolt-help = Warlord: your token becomes an attacking force
@@ -546,10 +707,13 @@ verb-discard-help = Discard down to the hand limit
 verb-exchange-help = Nomad: buy victory points with coins
 verb-done-help = Stop, or do without
 verb-offer-help = Name a price
+verb-counter-help = Name another number of mercenaries and its price
 verb-accept-help = Agree to the price
 verb-refuse-help = Walk away from the negotiation
 verb-withdraw-help = Take your unanswered offer back
 verb-pledge-help = Offer the Murshid points if you win
+verb-propose-help = Deal with the Murshid: who pays how many points for which side
+verb-pass-help = Propose no deal
 verb-strike-help = Murshid: accept an offer
 verb-hold-help = Commit no card, offer nothing
 verb-commit1-help = Commit one card in secret
@@ -562,7 +726,7 @@ verb-commit7-help = Commit seven cards in secret
 verb-commit8-help = Commit eight cards in secret
 verb-support-help = Contest: take the attacker's side
 verb-oppose-help = Contest: take the defenders' side
-verb-back-help = Murshid: put your cards on one side
+verb-back-help = Murshid: name the side that your cards are for
 verb-resolve-help = Choose the card that is resolved next
 verb-assassinate-help = Strike down a character card
 verb-target-help = Choose whom the card is aimed at
@@ -573,16 +737,23 @@ verb-sack-help = Sack the town or city
 
 ## Events
 
+units-of = { $units ->
+    [one] { $units } unit
+   *[other] { $units } units
+ }
 # Units of one kind or of both, never of neither.
 both-kinds = { $ordinary ->
     [0] { $mercenaries ->
         [one] { $mercenaries } mercenary
        *[other] { $mercenaries } mercenaries
      }
-   *[other] { $ordinary } ordinary{ $mercenaries ->
-        [0] {""}
-        [one] {" "}and { $mercenaries } mercenary
-       *[other] {" "}and { $mercenaries } mercenaries
+   *[other] { $mercenaries ->
+        [0] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         }
+        [one] { $ordinary } ordinary and { $mercenaries } mercenary
+       *[other] { $ordinary } ordinary and { $mercenaries } mercenaries
      }
  }
 
@@ -614,18 +785,18 @@ event-deck-shuffled = { $cards } discarded cards become the new deck.
 event-round-began = Year { $year }, action { $round }.
 event-card-discarded = { $seat } discards { $card }.
 event-token-placed = { $seat } has influence in { $hex }.
-event-token-removed = { $seat } has no more influence in { $hex }.
-event-built = { $seat } builds a { $building } in { $hex } for { $price }.
-    .again = a { $building } in { $hex } for { $price }.
+event-token-removed = { $seat } loses influence in { $hex }.
+event-built = { $seat } builds a { $building } in { $hex } for { price-coins }.
+    .again = a { $building } in { $hex } for { price-coins }.
 event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }.
     .again = { both-kinds } from { $origin } to { $goal }.
-event-units-recruited = { $seat } recruits { $units } in { $hex }.
-    .again = { $units } in { $hex }.
+event-units-recruited = { $seat } recruits { units-of } in { $hex }.
+    .again = { units-of } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
-event-mercenaries-hired = { $seat } hires { $units } for { $price }.
-event-mercenaries-bribed = { $seat } bribes { $units } in { $hex } for { $price }.
-event-card-bought = { $seat } buys { $card } in the { $market } for { $price }.
-event-card-sold = { $seat } buys { $card } of the Sultan for { $price }.
+event-mercenaries-hired = { $seat } hires { mercenaries } for { price-coins }.
+event-mercenaries-bribed = { $seat } bribes { mercenaries } in { $hex } for { price-coins }.
+event-card-bought = { $seat } buys { $card } in the { $market } for { price-coins }.
+event-card-sold = { $seat } buys { $card } from the Sultan for { price-coins }.
 event-card-claimed = { $seat } takes { $card } out of the Sultan's market.
 event-card-played = { $seat } plays { $card }.
 event-coins-taken = { $seat } takes { $coins ->
@@ -636,7 +807,7 @@ event-revolt-broke = { $seat }'s followers in { $hex } rise: { $units ->
     [one] { $units } unit
    *[other] { $units } units
  }.
-event-units-mustered = { $seat } musters { $units } in { $hex }.
+event-units-mustered = { $seat } musters { units-of } in { $hex }.
 event-cards-looked-at = You look at { $count ->
     [0] an empty deck
    *[other] { $cards }
@@ -645,22 +816,22 @@ event-cards-looked-at-hidden = { $seat } looks at { $count ->
     [one] one card
    *[other] { $count } cards
  } of the deck.
-event-scheme-ended = Your scheme brings { $count ->
-    [0] no card
+event-scheme-ended = You keep { $count ->
+    [0] none
    *[other] { $cards }
  }{ $coins ->
     [0] {""}
-    [one] {" "}and { $coins } coin
-   *[other] {" "}and { $coins } coins
+    [one] {" "}and take { $coins } coin
+   *[other] {" "}and take { $coins } coins
  }.
-event-scheme-ended-hidden = { $seat } takes { $count ->
-    [0] no card
-    [one] one card
-   *[other] { $count } cards
- } in secret{ $coins ->
+event-scheme-ended-hidden = { $seat } keeps { $count ->
+    [0] none
+    [one] one of them
+   *[other] { $count } of them
+ }{ $coins ->
     [0] {""}
-    [one] {" "}and { $coins } coin
-   *[other] {" "}and { $coins } coins
+    [one] {" "}and takes { $coins } coin
+   *[other] {" "}and takes { $coins } coins
  }.
 event-sultan-market-filled = New in the Sultan's market: { $cards }.
 event-mercenaries-deserted = { $units ->
@@ -674,17 +845,28 @@ event-mercenaries-deserted = { $units ->
 event-hand-shown = You see { $other }'s hand: { $cards }.
 event-hand-shown-hidden = { $seat } looks at { $other }'s hand.
 event-units-disbanded = { $seat } has too many units in { $hex } and gives up { both-kinds }.
-event-price-offered = { $seat } says { $price } to { $other } for { $talk }.
-event-talks-failed = { $seat } and { $other } do not agree on { $talk }.
+event-price-offered = { $seat } { $sells ->
+    [1] asks { $other } for { price-coins }
+   *[other] offers { $other } { price-coins }
+ } for { $cards ->
+    [0] { $units ->
+        [0] { $talk }
+       *[other] { mercenaries }
+     }
+   *[other] { $card }
+ }.
+event-price-posted = { $seat } posts a price: { price-coins } for { $card }.
+event-price-unposted = { $seat } takes the price of { $card } back.
+event-talks-failed = { $seat } and { $other } cannot agree on a price.
 event-scored = { $seat } scores { $points } for { $objective }.
     .brief = { $points } for { $objective }
 event-points-taken = { $seat } scores { $points }: { $parts }.
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
-event-clash-began = { $seat } begins { $kind ->
+event-clash-began = { $seat } starts { $kind ->
     [combat] a { $kind }
    *[other] an { $kind }
- } in { $hex } with { $others }.
+ } in { $hex } against { $others }.
 event-offer-sealed = You offer the Murshid { $points ->
     [0] nothing
     [one] { $points } point
@@ -695,6 +877,8 @@ event-deal-offered = { $seat } offers the Murshid { $points ->
     [one] { $points } point
    *[other] { $points } points
  }.
+event-deal-proposed = { $seat } proposes to { $other }: { $payer } pays the Murshid { deal-points } for supporting the { $side }, if { $payer } wins.
+event-deal-refused = { $seat } declines { $other }'s proposal.
 event-deal-made = The Murshid accepts { $seat }'s { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -708,12 +892,15 @@ event-cards-sealed = You commit { $count ->
    *[other] { $cards }
  }.
 event-cards-sealed-hidden = { $seat } has chosen in secret.
-event-stance-taken = { $seat } is for the { $side }.
+event-stance-taken = { $seat } { $side ->
+    [attack] supports the attack
+   *[other] defends
+ }.
 event-cards-revealed = { $seat } reveals { $count ->
     [0] no card
    *[other] { $cards }
  }.
-event-side-backed = { $seat }'s cards are for { $other }.
+event-side-backed = { $seat } backs { $other }.
 event-card-resolved = { $seat }'s { $card }: { $bonus } more.
 event-side-weakened = { $seat }'s { $card }: the { $side } has { $points } less.
 event-losses-eased = { $seat }'s { $card }: the { $side } will lose { $units ->
@@ -732,7 +919,7 @@ event-card-aimed = { $seat } aims { $card } at { $other }.
 event-units-assigned = { $seat } assigns { both-kinds } to { $card }.
 event-mercenary-lured = { $seat } lures a mercenary of { $other } away from { $hex }.
 event-tie-decided = { $seat } decides the tie for the { $side }.
-event-clash-won = { $attack } to { $defence } in { $hex }: the { $side } wins the { $kind } (of it by cards: { $attack_cards } to { $defence_cards }).
+event-clash-won = The { $side } wins the { $kind } in { $hex }, { $attack } to { $defence } (cards { $attack_cards } to { $defence_cards }).
 event-units-spent = { $seat } spends { $units ->
     [one] { $units } unit
    *[other] { $units } units
@@ -754,6 +941,7 @@ refusal-not-in-hand = { $card } is not in your hand.
 refusal-card-idle = { $card } would do nothing now.
 refusal-card-is-an-action = { $card } is an action of your own turn: choose `act play_card` first.
 refusal-card-between-actions = { $card } is played before or after an action, not within one.
+refusal-card-not-now = { $card } waits until the actions go on and you have a choice: not while you look into the deck, discard or have committed it.
 refusal-card-for-clash = { $card } is committed in a combat or contest, not played by itself.
 refusal-no-token = You have no influence token left.
 refusal-token-there = Your token is already in { $hex }.
@@ -781,7 +969,18 @@ refusal-so-many-mercenaries = Here and now it can be { $most ->
     [one] one mercenary
    *[other] 1 to { $most } mercenaries
  }.
-refusal-talk-failed = You have not agreed on { $talk } in this action; choose something else.
+refusal-talk-failed = You could not agree on that in this action; choose something else.
+refusal-deal-countered = It was countered once: agree or decline.
+refusal-deal-of-others = You can only propose what you would pay yourself.
+refusal-deal-points = A deal can be about { $most ->
+    [0] no points: you have none
+    [1] 1 point
+   *[other] 1 to { $most } points
+ }.
+refusal-no-other-number = No other number of mercenaries can be named here.
+refusal-not-sultans = { $card } is not in the Sultan's market.
+refusal-not-posted = The Sultan has posted no price for { $card }.
+refusal-sultan-posts = Only the Sultan posts prices, for the cards of his market.
 refusal-price-in-purse = The price can be { $count ->
     [1] only { $low }
    *[other] { $low } to { $high }
@@ -804,31 +1003,35 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 
 option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
 option-length = Standard: three years; long: four.
+option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
 option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
 
 ## Help
 
 # /rules shows these lines in this order; all of them must fit into one message of 3500 characters.
-help-aim = Every character scores other things each year, the Warlord while he fights. After the last year most points win, then most coins, then turn order.
-help-year = A year is income, reserves, upkeep (not in the first year), four rounds of one action each, and scoring.
+help-aim = Each character scores other things each year, the Warlord while he fights. At the end most points win, then most coins, then turn order.
+help-year = A year: income, reserves, upkeep (not in the first), four rounds of one action each, scoring.
 help-control = You control a hex with a unit, fort, castle or palace of yours; you are present with any piece, the Sultan with every town and city.
-help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns these last three once more, whoever controls the hex.
-help-limits = At the end of every action a hex holds at most 5 of your units (the Warlord's: 7); a hand never more than 8 cards.
+help-income = Control earns 1 for fertile land, river and crossing, 3 for a quarry, 1 for a town or the Sultan's token, 2 for a city. The Sultan earns the last three once more, whoever has control.
+help-limits = After every action a hex holds at most 5 of your units (the Warlord's: 7). A hand never has more than 8 cards.
 help-influence = **Influence**: your token comes where you are present, or next to it. If others are present or a token of the Murshid is next to it, there is a contest.
 help-build = **Build**: forts where you are present and no other controls, castles on your forts; the Sultan towns anywhere and cities on towns. Mountain and quarry cost 1 more, desert 2.
-help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city that nobody does.
+help-move = **Move**: units to adjacent hexes that no other controls. **Assault**: into one that another controls, or to sack a town or city where no other does.
 help-recruit = **Recruit**: units from your reserves card to where you are present, the Nomad's also where nobody rules.
-help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on at once.
-help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. **Play a card** that says Action. **Collect a coin** from the bank.
-help-anytime = Anytime cards cost no action: play them before or after anyone's action, Ships also while you move. Characters and battalions return at upkeep, events are spent.
-help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit, or 2 and is gone.
-help-secrets = Murshid: **Scheme**: look at 7 cards and take one of your own, two with an empty hand, a coin for each that is missing. Sultan: **Conspire**: look at 10 cards and fill your market. Cards that were seen cannot be undone.
-help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home, and you gain as many in reserve.
-help-combat = Combat: both sides commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other's total in units; the loser retreats; an attacker who stays captures or sacks.
+help-mercenaries = **Hire mercenaries**: of the Nomad at an agreed price; of the bank if four play. **Bribe mercenaries**: yours replace the Nomad's on the map; what he has left there fights, else yours may go on.
+help-cards = **Buy cards**: one of each market for 2, 4 and 6, paid to the card's character; your own cost half. One of the Sultan's at his posted price or one you agree on. **Play a card** that says Action. **Collect a coin**.
+help-anytime = Anytime cards cost no action: play them at any question of the actions, anyone's. Characters and battalions return at upkeep, events are spent.
+help-warlord = Warlord: **Revolt**: a token where another controls becomes 2 attacking units. **Muster**: each other token brings 1 unit and stays, or 2 and is removed.
+help-secrets = Murshid: **Scheme**: look at 7 cards, take one of your own (two with an empty hand) and a coin for each that is missing. Sultan: **Conspire**: look at 10 cards, fill your market. Cards that were seen cannot be undone.
+help-others = Caliph: **Relocate the palace** to where you are present and no other controls. Nomad: **Desertion**: others' mercenaries in a hex go home; you gain as many in reserve.
+help-combat = Combat: both commit cards in secret, the higher total wins, ties go to the attacker. Each side loses half the other side's total in units, rounded down; the loser retreats; an attacker who stays captures or sacks: fort 1 coin, town 2, palace 2, castle 3, city 4.
 help-contest = Contest: everyone present, and a Murshid nearby, commits cards and takes a stance. Military counts once a side, settlements and tokens for each who has them. Ties go to the attacker.
-help-murshid = Near his tokens the Murshid joins combats and contests with cards; he decides ties where one lies. You may offer him points for his support: if he accepts yours and you win, you pay.
-help-deals = Prices agreed with the Nomad and the Sultan and deals with the Murshid bind; other promises do not.
-help-house = Many figures are ours: the printed ones could not be read. Numbers here are the usual ones; questions, cards and screens tell your table's.
+help-murshid = Near his tokens the Murshid joins combats and contests: he names his side before cards are revealed, and decides ties where his token lies. For support you may offer him points, or he asks: if he accepts yours and you win, you pay.
+help-deals = Agreed prices and deals with the Murshid bind; other promises don't.
+help-house = Many numbers are house values (the printed ones aren't known); questions and cards tell your table's.
+
+## What was played otherwise before, said in the rules of a table that began under that version.
+earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; anytime cards are played between actions, Ships also while moving; nobody sacks towns in his own hexes.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
@@ -843,10 +1046,21 @@ worth-actions = actions still to come
 
 ## Numbers of an action that has several
 
-number-ordinary = { $count } ordinary
+number-ordinary = { $count ->
+    [one] { $count } unit
+   *[other] { $count } units
+ }
 number-mercenaries = { $count ->
     [one] { $count } mercenary
    *[other] { $count } mercenaries
+ }
+number-count = { $count ->
+    [one] { $count } mercenary
+   *[other] { $count } mercenaries
+ }
+number-price = { $count ->
+    [one] { $count } coin
+   *[other] { $count } coins
  }
 number-column = column { $count }
 number-row = row { $count }

@@ -5,10 +5,11 @@ from engine.games.crescent_moon.data import NOMAD, Objective
 from engine.ids import Seat
 from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, trade
-from engine.players.games.crescent_moon.seat_values import SeatValues
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 from engine.players.games.crescent_moon.talks import bargaining
 
 STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
+OTHERWISE = 0.3  # of what another number promises, when the talk could end with this one
 SILENT = -20.0  # to begin a talk for nothing: worse than to name a price that nobody takes
 
 
@@ -18,6 +19,15 @@ def buy(values: SeatValues, _question: Question, action: do.Buy) -> float:
 
 def haggle(values: SeatValues, _question: Question, action: do.Haggle) -> float:
     return trade.haggling(values, action.card)
+
+
+def pay(values: SeatValues, _question: Question, action: do.Pay) -> float:
+    return trade.paying(values, action.card)
+
+
+def post(_values: SeatValues, _question: Question, _action: do.Post | do.Unpost) -> float:
+    """Post nothing: a computer Sultan hears what each buyer offers."""
+    return 10.0 * ABSURD
 
 
 def claim(values: SeatValues, _question: Question, action: do.Claim) -> float:
@@ -56,6 +66,12 @@ def offer(values: SeatValues, _question: Question, action: do.Offer) -> float:
     if talk.price is not None and talk.left > 1:
         later = STUBBORN * max(0.0, deal.gain(talk.price))
     return deal.offering(action.price) + (1.0 - deal.agreed(action.price)) * later
+
+
+def counter(values: SeatValues, _question: Question, action: do.Counter) -> float:
+    """Name another number: the other side is thought to stay at its price for each unit."""
+    promised = bargaining(values, action.count).offering(action.price)
+    return min(promised, OTHERWISE * promised) - 0.3  # a word for nothing is worse than none
 
 
 def accept(values: SeatValues, _question: Question, _action: do.Accept) -> float:

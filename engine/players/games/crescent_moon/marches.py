@@ -1,6 +1,6 @@
 """Quick scores of units: marches, assaults, recruits and mercenaries, each at its best."""
 
-from engine.games.crescent_moon.data import NOMAD, Hex
+from engine.games.crescent_moon.data import NOMAD, SULTAN, Hex
 from engine.players.games.crescent_moon import belongings
 from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import (
@@ -35,8 +35,8 @@ def best_assault(values: SeatValues) -> float:
         values.best_assault(origin, goal)
         for origin in stacks(values)
         for goal in spots[origin].near
-        if spots[goal].controller != values.seat
-        and (spots[goal].controller is not None or spots[goal].settlement)
+        if spots[goal].controller not in (None, values.seat)
+        or (spots[goal].settlement and values.seat != SULTAN)
     ]
     return max(gains, default=-1.0)
 

@@ -1,6 +1,6 @@
 """Quick scores before the first year: laying hexes, starting pieces and the palace."""
 
-from engine.games.crescent_moon.actions import Lay, Palace, River, Settle
+from engine.games.crescent_moon.actions import Begin, Lay, Palace, River, Settle
 from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, WATER, Hex, Tile
 from engine.players.evaluator import Question
 from engine.players.games.crescent_moon.seat_values import SeatValues
@@ -14,6 +14,12 @@ USUAL = 0.3  # the palace's usual place is a good one
 def laying(_values: SeatValues, _question: Question, action: Lay | River) -> float:
     """Lay poor land first: precious land is laid when the map is better known."""
     return -PRECIOUS.get(action.tile, 0.0) if isinstance(action, Lay) else 0.0
+
+
+def beginning(_values: SeatValues, question: Question, action: Begin) -> float:
+    """Place the larger group first, while the best hexes are free."""
+    pieces = question.facts["first_pieces" if action.group == 1 else "second_pieces"]
+    return 0.2 * len(pieces)
 
 
 def settling(values: SeatValues, question: Question, action: Settle | Palace) -> float:

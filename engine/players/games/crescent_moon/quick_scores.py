@@ -19,10 +19,11 @@ from engine.players.games.crescent_moon import (
     turn_actions,
 )
 from engine.players.games.crescent_moon.clashes import ClashValues
-from engine.players.games.crescent_moon.opening import laying, settling
-from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_absurd
+from engine.players.games.crescent_moon.opening import beginning, laying, settling
+from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues, gain_or_absurd
 
 Scorer = Callable[[SeatValues, Question, Any], float]
+OWN_TIME = ("action", "detail-play_card", "last-word")
 UNFINISHED = ("build", "recruit", "buy", "move", "guide")  # to stop leaves something undone
 
 
@@ -30,11 +31,16 @@ def quick_scores(view: View, question: Question, actions: Sequence[Action]) -> l
     values = SeatValues(view, question.seat)
     if question.key == "commit":
         assert view.clash is not None
-        return ClashValues(values, view.clash).commitments(actions)
+        choices = [each for each in actions if not isinstance(each, do.Play)]
+        standing = [each for each in actions if isinstance(each, do.Play)]  # which come last
+        found = ClashValues(values, view.clash).commitments(choices)
+        return found + [_play(values, question, each) for each in standing]
     scorers = SPECIAL.get(question.key, SCORERS)
     found = [scorers[type(each)](values, question, each) for each in actions]
-    if question.key in UNFINISHED and isinstance(actions[-1], do.Done):
-        found[-1] -= max(0.0, *found)
+    if question.key in UNFINISHED:
+        for at, each in enumerate(actions):
+            if isinstance(each, do.Done):
+                found[at] -= max(0.0, *found)
     return found
 
 
@@ -42,9 +48,12 @@ def _act(values: SeatValues, _question: Question, action: do.Act) -> float:
     return turn_actions.turn_action(values, action.action)
 
 
-def _play(values: SeatValues, _question: Question, action: do.Play) -> float:
+def _play(values: SeatValues, question: Question, action: do.Play) -> float:
+    """Play a card in one's own time: in the middle of something else it can mostly wait."""
     if action.card is Card.SHIPS:
         return -values.card(Card.SHIPS) - 0.1
+    if question.key not in OWN_TIME:
+        return ABSURD
     return trade.playing(values, action.card)
 
 
@@ -128,6 +137,7 @@ def _disband(_values: SeatValues, _question: Question, action: do.Units) -> floa
 SCORERS: dict[type[Action], Scorer] = {
     do.Lay: laying,
     do.River: laying,
+    do.Begin: beginning,
     do.Settle: settling,
     do.Palace: settling,
     do.Act: _act,
@@ -149,6 +159,10 @@ SCORERS: dict[type[Action], Scorer] = {
     Hold: _done,
     do.Buy: dealings.buy,
     do.Haggle: dealings.haggle,
+    do.Pay: dealings.pay,
+    do.Post: dealings.post,
+    do.Unpost: dealings.post,
+    do.Counter: dealings.counter,
     do.Claim: dealings.claim,
     do.Take: dealings.take,
     do.Discard: dealings.discard,
@@ -157,6 +171,8 @@ SCORERS: dict[type[Action], Scorer] = {
     do.Accept: dealings.accept,
     do.Withdraw: dealings.withdraw,
     do.Pledge: stances.pledge,
+    do.Propose: stances.propose,
+    do.Pass: _done,
     do.Strike: stances.strike,
     do.Support: stances.support,
     do.Oppose: stances.oppose,
@@ -171,6 +187,7 @@ SCORERS: dict[type[Action], Scorer] = {
 }
 # The same verb means something else where another question is asked.
 SPECIAL: dict[str, dict[type[Action], Scorer]] = {
+    "answer-deal": {**SCORERS, do.Accept: stances.agree, do.Refuse: _done},
     "strike": {**SCORERS, do.Done: stances.decline},
     "send": {**SCORERS, do.Units: _send},
     "assault-units": {**SCORERS, do.Units: _charge},

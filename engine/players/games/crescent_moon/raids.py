@@ -45,7 +45,7 @@ def assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float
 
 def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
     spot = land.spots[here]
-    if spot.controller is None:
+    if spot.controller is None or spot.controller == seat:
         bonus = deeds_of_the_year(land) if seat == WARLORD else 0.0
         return 1.0, loot(land, seat, here) + bonus
     own = units * land.unit + land.reinforcement(seat, units)

@@ -273,8 +273,16 @@ class SeatValues:
     def assault(self, origin: Hex, goal: Hex, units: int) -> float:
         """Return the worth of attacking a hex, or of sacking its open settlement."""
         won, value = raids.assault(self.land, self.seat, units, goal)
+        if self.land.spots[goal].controller == self.seat:
+            return value + self.ruin(goal) - self._tribute(goal) + self.march(origin, goal, units)
         stay = self.control(goal) + self.harm(goal) + self.ruin(goal)
         return won * 0.8 * stay + value + self.change(origin, -units) - hopeless_cost(won)
+
+    def _tribute(self, here: Hex) -> float:
+        """Return the worth of what the settlement in an own hex would go on to bring."""
+        settlement = self.land.spots[here].settlement
+        coins = self.land.figures.piece_income[settlement] if settlement else 0
+        return coins * belongings.income_coin(self.land, self.seat)
 
     def best_assault(self, origin: Hex, goal: Hex) -> float:
         had = self.now(origin)[0]

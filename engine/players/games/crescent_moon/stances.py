@@ -11,7 +11,7 @@ from engine.players.games.crescent_moon.clashes import ClashValues
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 
 
-@lru_cache(1)  # all answers to a question share one `SeatValues`
+@lru_cache(2)  # all answers to a question share one `SeatValues`, and the payer's
 def _clash_values(values: SeatValues) -> ClashValues:
     assert values.view.clash is not None
     return ClashValues(values, values.view.clash)
@@ -19,22 +19,57 @@ def _clash_values(values: SeatValues) -> ClashValues:
 
 def pledge(values: SeatValues, _question: Question, action: do.Pledge) -> float:
     """Offer points for about what the Murshid's cards could turn."""
+    return _paying(values, action.points)
+
+
+def _paying(values: SeatValues, points: int) -> float:
+    """Return the worth of the Murshid's support at this price to a seat that would pay it."""
     clash_values = _clash_values(values)
     cards = values.view.players[MURSHID].cards
     helped = abs(clash_values.interest) * min(0.4, 0.12 * cards)
-    price = (0.75 + values.loss_weight(MURSHID)) * action.points
-    fair = helped * (1.0 if action.points > 1 else 0.75) - price
+    price = (0.75 + values.loss_weight(MURSHID)) * points
+    fair = helped * (1.0 if points > 1 else 0.75) - price
     return fair if fair > 0 else 3.0 * fair - 2.0
+
+
+def _earning(values: SeatValues, payer: Seat, points: int) -> float:
+    """Return the worth of these points to the Murshid, if that seat is likely to win."""
+    clash_values = _clash_values(values)
+    if not clash_values.would_help(payer, points):
+        return ABSURD
+    attacks = payer == clash_values.clash.attacker
+    return float(points) * (0.6 if (clash_values.lead >= 0) == attacks else 0.4)
+
+
+def propose(values: SeatValues, _question: Question, action: do.Propose) -> float:
+    """Propose, or counter with, what the other will probably take, for the side one is on."""
+    clash_values = _clash_values(values)
+    if action.side is not clash_values.side_of(action.seat):
+        return ABSURD  # points that would be paid for the other side's victory
+    if values.seat != MURSHID:
+        asked = clash_values.clash.proposal
+        paying = _paying(values, action.points)
+        if asked is not None and paying > 0.0:  # a counter may be refused: nearer is safer
+            paying *= action.points / max(1, asked.vp)
+        return paying
+    payer = values.of(action.seat)
+    willing = _paying(payer, action.points)
+    gain = _earning(values, action.seat, action.points)
+    return 0.5 * gain if willing > 0.0 < gain else min(gain, -0.5)
+
+
+def agree(values: SeatValues, _question: Question, _action: do.Accept) -> float:
+    """Accept a proposal that pays, as the Murshid; as a payer, one that is worth its points."""
+    deal = _clash_values(values).clash.proposal
+    assert deal is not None
+    if values.seat == MURSHID:
+        return _earning(values, deal.seat, deal.vp)
+    return _paying(values, deal.vp)
 
 
 def strike(values: SeatValues, question: Question, action: do.Strike) -> float:
     """Prefer more points and the likelier winner, but deceive nobody."""
-    clash_values = _clash_values(values)
-    points = dict(_offers(question))[action.seat]
-    if not clash_values.would_help(action.seat, points):
-        return ABSURD
-    attacks = action.seat == clash_values.clash.attacker
-    return float(points) * (0.6 if (clash_values.lead >= 0) == attacks else 0.4)
+    return _earning(values, action.seat, dict(_offers(question))[action.seat])
 
 
 def decline(values: SeatValues, question: Question, _action: do.Done) -> float:

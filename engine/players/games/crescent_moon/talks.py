@@ -40,6 +40,13 @@ class Bargaining:
             refused = self.coins if talk.earlier is None else talk.earlier - 1
             self.most = max(min(self.most, refused), talk.price)
 
+    def hear_of_others(self, price: float) -> None:
+        """Take the price named for one unit as what the other side thinks of as many as these."""
+        if self.buys:
+            self.least = max(self.least, price)
+        else:
+            self.most = min(self.most, price)
+
     def _most(self) -> float:
         """Return the last price at which the buyer does not lose."""
         price = 0
@@ -88,24 +95,29 @@ class Bargaining:
         return gain_or_absurd(max(self.offering(price) for price in range(int(self.most) + 1)))
 
 
-@lru_cache(1)  # all answers to an offer share one `SeatValues`
-def bargaining(values: SeatValues) -> Bargaining:
+@lru_cache(2)  # all answers to an offer share one `SeatValues`
+def bargaining(values: SeatValues, units: int | None = None) -> Bargaining:
+    """Return the negotiation that goes on, or the same about another number of mercenaries."""
     talk = values.view.bargain
     assert talk is not None
-    deal = Bargaining(values, talk.buyer, talk.seller, gains_of(values, talk))
-    deal.hear(talk)
+    gains = gains_of(values, talk, talk.units if units is None else units)
+    deal = Bargaining(values, talk.buyer, talk.seller, gains)
+    if units is None:
+        deal.hear(talk)
+    elif talk.price is not None:
+        deal.hear_of_others(talk.price * units / max(1, talk.units))
     return deal
 
 
-def gains_of(values: SeatValues, talk: BargainView) -> tuple[float, float]:
+def gains_of(values: SeatValues, talk: BargainView, units: int) -> tuple[float, float]:
     """Return in points what the buyer wins by the deal, and what the seller gives away."""
     if talk.talk is Talk.CARD:
         assert talk.card is not None
         return card_gains(values, talk.buyer, talk.card)
     if talk.talk is Talk.HIRE:
-        return hire_gains(values, talk.buyer, talk.units)
+        return hire_gains(values, talk.buyer, units)
     assert talk.hex is not None
-    return bribe_gains(values, talk.buyer, talk.hex, talk.units)
+    return bribe_gains(values, talk.buyer, talk.hex, units)
 
 
 def card_gains(values: SeatValues, buyer: Seat, card: Card) -> tuple[float, float]:

@@ -32,6 +32,13 @@ def gaining(values: SeatValues, card: Card) -> float:
     return worth
 
 
+def paying(values: SeatValues, card: Card) -> float:
+    """Return the worth of a card at the price that the Sultan has posted."""
+    price = values.view.posted[card]
+    lost = values.coin + values.loss_weight(SULTAN) * values.of(SULTAN).coin
+    return gaining(values, card) - price * lost
+
+
 def haggling(values: SeatValues, card: Card) -> float:
     known = values.public.haggled
     if card not in known:
@@ -51,6 +58,9 @@ def best_purchases(values: SeatValues) -> float:
         gaining(values, card) if values.seat == SULTAN else haggling(values, card)
         for card in values.view.sultan_market
     ]
+    if values.seat != SULTAN:
+        posted = values.view.posted.items()
+        others += [paying(values, card) for card, price in posted if price <= coins]
     return sum(best.values()) + max([0.0, *others])
 
 
