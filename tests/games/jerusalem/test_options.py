@@ -148,6 +148,7 @@ def test_auction_sealed_with_nobody_able_to_top_goes_to_the_opener() -> None:
 @pytest.mark.parametrize(
     ("options", "gained"),
     [
+        ({}, (0, 6, 0)),
         ({"income_table": "proposed_a"}, (0, 4, 0)),
         ({"income_table": "proposed_b_doubling"}, (0, 6, 0)),
         ({"income_table": "custom"}, (0, 4, 0)),
