@@ -589,7 +589,7 @@ async def test_whoever_has_been_heard_is_answered_before_we_close(
         typing = asyncio.create_task(person.slash(CHANNEL, "move", action="name marshal"))
         await saving.wait()
         await bot.close()
-        assert "What do you open" in (await typing).text
+        assert "Your opening bid" in (await typing).text
 
 
 async def test_closing_while_we_become_ready_leaves_nothing_running(

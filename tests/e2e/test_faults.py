@@ -207,7 +207,7 @@ async def test_dropped_gateway_resumes_and_no_click_is_lost(
     asked = people[hosted.game.asked[0]]
     await table.faults.drop_gateway()
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
 
 
 async def test_op_7_reconnects(table: LocalTable, bot: Seneschal) -> None:
@@ -219,7 +219,7 @@ async def test_op_7_reconnects(table: LocalTable, bot: Seneschal) -> None:
     await asyncio.sleep(0.2)
     await table.ready()
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
 
 
 @pytest.mark.slow
@@ -233,7 +233,7 @@ async def test_op_9_identifies_anew(table: LocalTable, bot: Seneschal) -> None:
     await asyncio.sleep(0.2)
     await table.ready(15)
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
     assert await moves(bot, table) == 1
 
 
@@ -254,7 +254,7 @@ async def test_an_answer_that_comes_too_late_changes_nothing_but_the_reply(
         await press
     assert await moves(bot, table) == 1
     again = await asked.slash(CHANNEL, "screen")
-    assert "What do you open" in again.text
+    assert "Your opening bid" in again.text
 
 
 async def test_an_expired_token_is_no_trouble(table: LocalTable, bot: Seneschal) -> None:
@@ -265,7 +265,7 @@ async def test_an_expired_token_is_no_trouble(table: LocalTable, bot: Seneschal)
     screen = as_message(await asked.slash(CHANNEL, "screen"))
     table.clock.advance(16 * 60)
     reply = await asked.press(screen, custom_id_of(screen.buttons[0]))
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
 
 
 async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(
@@ -280,7 +280,7 @@ async def test_a_person_who_leaves_the_server_can_come_back_and_go_on(
     assert (await table_in(bot, table)).row.status == "running"
     table.faults.rejoin(table.guild, asked.user)
     reply = await asked.slash(CHANNEL, "move", action="name marshal")
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
 
 
 async def test_the_bot_kicked_and_invited_again_goes_on(table: LocalTable, bot: Seneschal) -> None:

@@ -161,7 +161,7 @@ async def test_a_stale_click_gets_the_current_panel_and_does_nothing(
     moves = len((await table_in(bot, table)).game.history)
     reply = await asked.press(old, custom_id_of(old.buttons[0]))
     assert "The table has moved on" in reply.text
-    assert "What do you open" in reply.text
+    assert "Your opening bid" in reply.text
     assert len((await table_in(bot, table)).game.history) == moves
 
 
