@@ -996,12 +996,19 @@ refusal-no-units-left = You have no units left.
 refusal-nomad-has-none = The Nomad has no units on his reserves card.
 refusal-no-recruits = Your character does not recruit.
 refusal-reserves-empty = Your reserves card is empty.
+refusal-no-such-map = There is no map { $map } for { $players } players; there are: { $maps }.
 refusal-tiles = The map would have { $tiles } hexes; it can have { $low } to { $high }.
 refusal-groups = The starting pieces of { $seat } are more than the pieces that there are.
 
 ## Options
 
-option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
+option-map = Preset: the usual map; a name: that map; dealt: one of them by chance; variable: the players lay the hexes and place pieces.
+option-map-preset = The usual map, the first of the named ones.
+option-map-great_bend = The river turns round the crossing in a great bend.
+option-map-long_reach = The river runs straight from end to end.
+option-map-two_banks = The river parts the land from corner to corner.
+option-map-dealt = One of the named maps, by chance.
+option-map-variable = The players lay the hexes in turn and place their starting pieces.
 option-length = Standard: three years; long: four.
 option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
 option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
