@@ -2,6 +2,7 @@
 
 from engine.games.crescent_moon.audit import audit
 from engine.games.crescent_moon.data import FIGURES, RULES_VERSION, given_words
+from engine.games.crescent_moon.data_form import CrescentMoonForm
 from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
@@ -22,6 +23,7 @@ RULESET = Ruleset(
     version=RULES_VERSION,
     options=Options,
     figures=FIGURES,
+    data_form=CrescentMoonForm,
     state=State,
     setup=setup,
     view=view,
