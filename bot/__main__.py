@@ -71,6 +71,11 @@ def parser() -> argparse.ArgumentParser:
     new_game.add_argument("name", metavar="NAME")
     new_game.add_argument("--folder", type=Path, default=Path(), help="where (default: here)")
     new_game.set_defaults(command=command("cli.new_game", "run"))
+
+    data = commands.add_parser("data", help="check figures, cards and maps, and play with them")
+    data.add_argument("game", choices=sorted(engine.GAMES), metavar="GAME")
+    data.add_argument("file", type=Path, metavar="FILE")
+    data.set_defaults(command=command("cli.data", "run"))
     return top
 
 

@@ -37,7 +37,7 @@ class Figures(Mapping[str, Figure]):
     @classmethod
     def load(cls, path: Path) -> "Figures":
         tables = tomllib.loads(path.read_text("utf-8"))["figures"]
-        return cls(dict(_flat(tables)))
+        return cls(dict(flat(tables)))
 
     def __getitem__(self, name: str) -> Figure:
         return self._rows[name]
@@ -86,13 +86,13 @@ def _numbers(value: Value) -> tuple[int, ...]:
     return value if isinstance(value, tuple) else (value,)
 
 
-def _flat(tables: Mapping[str, Any], prefix: str = "") -> Any:
+def flat(tables: Mapping[str, Any], prefix: str = "") -> Any:
     """Yield the rows of nested tables under dotted names; a row is a table that has a value."""
     for name, table in tables.items():
         if "value" in table:
             yield prefix + name, table
         else:
-            yield from _flat(table, f"{prefix}{name}.")
+            yield from flat(table, f"{prefix}{name}.")
 
 
 def _figure(name: str, row: Mapping[str, Any]) -> Figure:

@@ -8,6 +8,7 @@ from typing import Any, Generic, Self, TypeVar
 from pydantic import BaseModel, ConfigDict, Field
 
 from engine.asks import Ask
+from engine.data_file import DataForm
 from engine.events import Event
 from engine.figures import Figures
 from engine.ids import Seat
@@ -107,6 +108,7 @@ class Ruleset(Generic[S, V]):
     # the number of a seat: "players.*.coins". A redeal leaves them alone.
     deducible: tuple[str, ...] = ()
     figures: Figures = field(default_factory=lambda: Figures({}))
+    data_form: type[DataForm] = DataForm  # of its data.toml, if it has one
     # Deal again what that seat cannot know. Hidden piles have been dealt again before, answers to a
     # simultaneous step are afterwards.
     redeal: Callable[[S, Seat | None], None] = _nothing_to_redeal

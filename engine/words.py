@@ -29,6 +29,7 @@ class Words:
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
         self._bundles: dict[str, FluentBundle] = {}
+        self._given: dict[str, str] = {}
         # The same few thousand sentences are said again and again, and Fluent takes its time.
         self._said = lru_cache(WORDS_CACHE_SIZE)(self._say)
         # Typed: ids of two kinds may be spelt alike, and are then equal as texts.
@@ -42,11 +43,17 @@ class Words:
         found = {path.stem for path in self._folders[-1].glob("*.ftl")}
         return (ENGLISH, *sorted(found - {ENGLISH}))
 
+    def give(self, texts: Mapping[str, str]) -> None:
+        """Add plain texts that a game's data brings along, in place of any in the files."""
+        self._given.update(texts)
+
     def __call__(self, key: str, lang: str = ENGLISH, /, **facts: Any) -> str:
         """Return the text under this key, or the key itself if there is none."""
         return self._said(key, lang, tuple(facts.items()))
 
     def _say(self, key: str, lang: str, facts: tuple[tuple[str, Any], ...]) -> str:
+        if key in self._given:
+            return self._given[key]
         for bundle in (self._bundle(lang), self._bundle(ENGLISH)):
             if pattern := _pattern(bundle, key):
                 text, _ = bundle.format_pattern(pattern, dict(facts))
@@ -54,7 +61,7 @@ class Words:
         return key
 
     def has(self, key: str, lang: str = ENGLISH) -> bool:
-        return _pattern(self._bundle(lang), key) is not None
+        return key in self._given or _pattern(self._bundle(lang), key) is not None
 
     def keys(self, prefix: str) -> list[str]:
         """Return the keys of the game's own English file with this prefix, in its order."""

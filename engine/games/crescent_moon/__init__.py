@@ -1,7 +1,9 @@
 """Crescent Moon (Steven Mathers, 2022) for four and five players."""
 
 from engine.games.crescent_moon.audit import audit
-from engine.games.crescent_moon.data import FIGURES, RULES_VERSION
+from engine.games.crescent_moon.data import FIGURES, RULES_VERSION, given_words
+from engine.games.crescent_moon.data_form import CrescentMoonForm
+from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
 from engine.games.crescent_moon.refuse import refuse
@@ -11,6 +13,9 @@ from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.telling import telling
 from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
+from engine.words import words_of
+
+words_of("crescent_moon").give(given_words() | MAP_WORDS)
 
 RULESET = Ruleset(
     id="crescent_moon",
@@ -18,6 +23,7 @@ RULESET = Ruleset(
     version=RULES_VERSION,
     options=Options,
     figures=FIGURES,
+    data_form=CrescentMoonForm,
     state=State,
     setup=setup,
     view=view,

@@ -3,10 +3,15 @@
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
+from enum import EnumType
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Annotated, Any, Literal, Self, TypeVar, get_args
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, TypeAdapter, model_validator
+from pydantic_core import PydanticCustomError
 
 from engine.figures import Figures as FigureTable
+from engine.figures import Status, flat
 from engine.ids import Id, Seat
 
 
@@ -187,81 +192,228 @@ class Talk(Id):
     CARD = "card"
 
 
-class Card(Id):
-    """Kinds of power cards; copies of one are alike."""
+T = TypeVar("T")
+TABLES = tomllib.loads((Path(__file__).parent / "data.toml").read_text("utf-8"))
 
-    CAMPAIGN = "campaign"
-    INFANTRY = "infantry"
-    SIEGE_ENGINES = "siege_engines"
-    CAVALRY = "cavalry"
-    VETERAN_CAPTAIN = "veteran_captain"
-    FORCED_MARCH = "forced_march"
-    ASSASSINATION = "assassination"
-    IMAM = "imam"
-    BRIBERY = "bribery"
-    UPRISING = "uprising"
-    INFORMERS = "informers"
-    MISSIONARIES = "missionaries"
-    SABOTAGE = "sabotage"
-    GARRISON = "garrison"
-    ARCHERS = "archers"
-    GENERAL = "general"
-    VIZIER = "vizier"
-    MASTER_BUILDERS = "master_builders"
-    TRIBUTE = "tribute"
-    ELDER = "elder"
-    SHIPS = "ships"
-    CAMEL_RIDERS = "camel_riders"
-    CARAVAN = "caravan"
-    GUIDES = "guides"
+
+class FromData(EnumType):
+    """The type of ids that data.toml lists: which there are is known only when it is read."""
+
+    if TYPE_CHECKING:
+
+        def __getattr__(cls: type[T], name: str) -> T: ...
+
+
+class Card(Id, metaclass=FromData):
+    """Kinds of power cards, as data.toml lists them; copies of one are alike."""
+
+    _ignore_ = "_name"
+    for _name in TABLES["cards"]:
+        locals()[_name.upper()] = _name
 
     @property
     def facts(self) -> "CardFacts":
         return CARDS[self]
 
 
-class Objective(Id):
-    """What victory points are scored for."""
+class Objective(Id, metaclass=FromData):
+    """What victory points are scored for: the objectives of data.toml, and two things more."""
 
-    ENEMY_CASUALTY = "enemy_casualty"
-    SACK_FORT = "sack_fort"
-    SACK_CITY = "sack_city"
-    SACK_TOWN = "sack_town"
-    SACK_CASTLE = "sack_castle"
-    SACK_PALACE = "sack_palace"
-    CAPTURE = "capture"
-    WARLORD_HOLY_SITE = "warlord_holy_site"
-    WARLORD_HEXES = "warlord_hexes"
-    WARLORD_FIRST_YEAR = "warlord_first_year"
-    MURSHID_TOKENS = "murshid_tokens"
-    MURSHID_HOLY_SITE = "murshid_holy_site"
-    MURSHID_CROSSING = "murshid_crossing"
-    MURSHID_FIRST_YEAR = "murshid_first_year"
-    SULTAN_TOWNS = "sultan_towns"
-    SULTAN_CITIES = "sultan_cities"
-    SULTAN_HOLY_SITE = "sultan_holy_site"
-    SULTAN_WATERSIDE = "sultan_waterside"
-    SULTAN_FIRST_YEAR = "sultan_first_year"
-    CALIPH_HEXES = "caliph_hexes"
-    CALIPH_QUARRIES = "caliph_quarries"
-    CALIPH_CROSSING = "caliph_crossing"
-    CALIPH_HOLY_SITE = "caliph_holy_site"
-    CALIPH_PALACE = "caliph_palace"
-    CALIPH_FIRST_YEAR = "caliph_first_year"
-    NOMAD_EXCHANGE = "nomad_exchange"
-    NOMAD_HOLY_SITE = "nomad_holy_site"
-    NOMAD_MERCENARIES = "nomad_mercenaries"
-    NOMAD_FIRST_YEAR = "nomad_first_year"
+    _ignore_ = "_name _rows"
+    for _rows in TABLES["objectives"].values():
+        for _name in _rows:
+            locals()[_name.upper()] = _name
     START = "start"
     DEAL = "deal"
+
+
+# -- the vocabulary of data.toml, which docs/with-the-box.md explains ------------------------------
+
+# What a line of a card does: in a combat, in an influence contest, or when it is played by itself.
+InCombat = Literal[
+    "strength", "weaken", "spare", "wound", "protect", "assign", "campaign", "lure", "assassinate"
+]
+InContest = Literal["influence", "weaken", "bribe", "assassinate"]
+AsAction = Literal["march", "assault", "recruit", "preach", "build"]
+AnyTime = Literal["coins", "look", "sail", "guide"]
+Alone = Literal[AsAction, AnyTime]
+Does = Literal[InCombat, InContest, Alone]
+# When a line counts in a combat or contest; of several words, all must be fulfilled.
+Condition = Literal[
+    "attacking", "defending", "stronghold", "own_stronghold", "settlement", "town", "city",
+    "control", "own_token", "own_units", "own_mercenary", "in_fertile", "in_wilderness",
+    "in_mountain", "in_quarry", "in_desert", "in_river", "in_crossing", "in_holy_site",
+]  # fmt: skip
+# What an objective counts: on the map, elsewhere, or at once where it happens.
+OnTheMap = Literal[
+    "hexes", "presence", "tokens", "units", "mercenaries", "foreign_mercenaries", "forts",
+    "castles", "towns", "cities", "settlements", "palaces",
+]  # fmt: skip
+Elsewhere = Literal["coins", "units_removed", "buildings_sacked"]
+AtOnce = Literal[
+    "casualties", "sacked_fort", "sacked_castle", "sacked_palace", "sacked_town", "sacked_city",
+    "captures",
+]  # fmt: skip
+Count = Literal[OnTheMap, Elsewhere, AtOnce]
+# The hexes that an objective looks at; of several words, all must fit.
+Place = Literal[
+    "fertile", "wilderness", "mountain", "quarry", "desert", "river", "crossing", "holy_site",
+    "water", "mine", "others", "nobodys",
+]  # fmt: skip
+When = Literal["at_once", "yearly", "first_year", "exchange"]
+
+KEYWORD_OF: dict[Any, tuple[Keyword, ...]] = {
+    InCombat: (Keyword.COMBAT,),
+    InContest: (Keyword.INFLUENCE_CONTEST,),
+    AsAction: (Keyword.ACTION,),
+    AnyTime: (Keyword.ACTION, Keyword.ANYTIME),
+}
+WITHOUT_VALUE = ("protect", "lure", "assassinate", "assault", "preach", "look", "sail")
+WITH_COUNT = ("assign", "campaign", "own_units")
+
+
+def _wrong(sentence: str) -> PydanticCustomError:
+    return PydanticCustomError("data", "{sentence}", {"sentence": sentence})
+
+
+def _in_words(given: Any) -> Any:
+    """Return a text as the words in it: `when = "own_mercenary in_desert"`."""
+    return given.split() if isinstance(given, str) else given
+
+
+class Row(BaseModel):
+    """A row of data.toml."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class EffectRow(Row):
+    does: Does
+    when: Annotated[tuple[Condition, ...], BeforeValidator(_in_words)] = ()
+    value: int | None = Field(None, ge=0)
+    count: int | None = Field(None, ge=1)
+    status: Status = "house"
+    count_status: Status | None = None
+    low: int = 0
+
+    @model_validator(mode="after")
+    def has_its_numbers(self) -> Self:
+        if (self.value is None) != (self.does in WITHOUT_VALUE):
+            needs = "has no" if self.does in WITHOUT_VALUE else "needs a"
+            raise _wrong(f"`does = {self.does!r}` {needs} `value`")
+        counted = [word for word in (self.does, *self.when) if word in WITH_COUNT]
+        if (self.count is None) == bool(counted):
+            needs = f"{counted[0]!r} needs a" if counted else f"{self.does!r} has no"
+            raise _wrong(f"{needs} `count`")
+        return self
+
+    @property
+    def name(self) -> str:
+        """Return the name of its figure, after the card's: `strength.own_units`."""
+        return self.does + ("." + "_".join(self.when) if self.when else "")
+
+
+class CardRow(Row):
+    name: str = ""
+    text: str = ""
+    known: bool = False
+    status: Status
+    association: Character
+    type: CardType
+    keywords: tuple[Keyword, ...] = Field(min_length=1)
+    copies: int = Field(ge=0, le=20)
+    held: bool = False
+    effects: tuple[EffectRow, ...] = Field(min_length=1)
+
+    @model_validator(mode="after")
+    def makes_sense(self) -> Self:
+        if twice := [name for name in self.names if self.names.count(name) > 1]:
+            raise _wrong(f"two effects are `{twice[0]}`; make one of them")
+        for effect in self.effects:
+            fit = [
+                word
+                for kind, words in KEYWORD_OF.items()
+                if effect.does in get_args(kind)
+                for word in words
+            ]
+            if not set(fit) & set(self.keywords):
+                raise _wrong(f"`does = {effect.does!r}` needs the keyword {' or '.join(fit)}")
+            if effect.does in get_args(AsAction) and Keyword.ANYTIME in self.keywords:
+                raise _wrong(f"`does = {effect.does!r}` cannot be done at any time")
+            if effect.when and effect.does in get_args(Alone):
+                raise _wrong(f"`does = {effect.does!r}` has no `when`")
+        if self.held and self.association is not Character.WARLORD:
+            raise _wrong("only the Warlord holds a card from the start")
+        return self
+
+    @property
+    def names(self) -> list[str]:
+        """Return what its sentence speaks of: all but the figures."""
+        return [effect.name for effect in self.effects]
+
+
+class MeasureRow(Row):
+    count: Count
+    where: Annotated[tuple[Place, ...], BeforeValidator(_in_words)] = ()
+    least: int = Field(1, ge=1)
+
+    @model_validator(mode="after")
+    def lies_somewhere(self) -> Self:
+        if self.where and self.count not in get_args(OnTheMap):
+            raise _wrong(f"`count = {self.count!r}` has no `where`: it is not on the map")
+        return self
+
+    @property
+    def key(self) -> str:
+        return " ".join((self.count, *self.where))
+
+
+class ObjectiveRow(Row):
+    name: str = ""
+    status: Status
+    when: When
+    points: int = Field(ge=0, le=20)
+    four: int | None = Field(None, ge=0, le=20)
+    per: MeasureRow | None = None
+    each: int | None = Field(None, ge=1, le=20)
+    most: int | None = Field(None, ge=0, le=20)
+    needs: tuple[MeasureRow, ...] = ()
+    any: bool = False
+
+    @model_validator(mode="after")
+    def makes_sense(self) -> Self:
+        if self.when == "exchange":
+            if self.per or self.needs or self.each is None or self.most is None:
+                raise _wrong("an exchange has `points`, `each` (coins) and `most`, nothing else")
+            return self
+        if bool(self.per) == bool(self.needs):
+            raise _wrong("it has either `per` or `needs`")
+        if self.needs and (self.each is not None or self.most is not None):
+            raise _wrong("`each` and `most` go with `per`; `needs` have `least`")
+        for row in self.measures:
+            if (row.count in get_args(AtOnce)) != (self.when == "at_once"):
+                kind = "at once" if row.count in get_args(AtOnce) else "at the end of a year"
+                raise _wrong(f"`count = {row.count!r}` is counted {kind}: look at `when`")
+        if self.when == "at_once" and (self.needs or self.each or self.most is not None):
+            raise _wrong("at once it has `points` and `per`, nothing else")
+        return self
+
+    @property
+    def measures(self) -> tuple[MeasureRow, ...]:
+        return (self.per,) if self.per else self.needs
+
+    @property
+    def counted(self) -> object:
+        """Return what its name speaks of: all but the figures."""
+        return self.when, self.per, self.needs, self.any
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
     """One line of a card; its numbers are figures under its name."""
 
-    does: str
-    when: str
+    does: Does
+    when: tuple[Condition, ...]
     name: str  # `imam.influence`
 
 
@@ -277,91 +429,96 @@ class CardFacts:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """One objective of a character; its points are a figure."""
+    """One objective of a character; its points are a figure, its measures keys of MEASURES."""
 
     objective: Objective
-    when: str
+    when: When
     per: str
     needs: tuple[tuple[str, int], ...]
     any: bool
 
 
-TABLES = tomllib.loads((Path(__file__).parent / "data.toml").read_text("utf-8"))
-
-
-def _effect(card: str, row: dict[str, Any]) -> Effect:
-    when = row.get("when", "")
-    name = f"{card}.{row['does']}" + (f".{when}" if when else "")
-    return Effect(row["does"], when, name)
-
-
-def _card(name: str, row: dict[str, Any]) -> CardFacts:
-    return CardFacts(
-        association=Seat(CHARACTERS.index(Character(row["association"]))),
-        type=CardType(row["type"]),
-        keywords=tuple(Keyword(each) for each in row["keywords"]),
-        effects=tuple(_effect(name, each) for each in row["effects"]),
-        held=row.get("held", False),
-        known=row.get("known", False),
+CARD_ROWS = TypeAdapter(dict[Card, CardRow]).validate_python(TABLES["cards"])
+GOAL_ROWS = TypeAdapter(dict[Character, dict[Objective, ObjectiveRow]]).validate_python(
+    TABLES["objectives"]
+)
+CARDS: dict[Card, CardFacts] = {
+    card: CardFacts(
+        association=Seat(CHARACTERS.index(row.association)),
+        type=row.type,
+        keywords=row.keywords,
+        effects=tuple(Effect(each.does, each.when, f"{card}.{each.name}") for each in row.effects),
+        held=row.held,
+        known=row.known,
     )
-
-
-def _goal(name: str, row: dict[str, Any]) -> Goal:
-    return Goal(
-        objective=Objective(name),
-        when=row["when"],
-        per=row.get("per", ""),
-        needs=tuple((measure, count) for measure, count in row.get("needs", [])),
-        any=row.get("any", False),
-    )
-
-
-CARDS: dict[Card, CardFacts] = {card: _card(card, TABLES["cards"][card]) for card in Card}
+    for card, row in CARD_ROWS.items()
+}
+MEASURES = {
+    each.key: each for rows in GOAL_ROWS.values() for row in rows.values() for each in row.measures
+}
 GOALS: dict[Seat, tuple[Goal, ...]] = {
-    Seat(seat): tuple(_goal(*item) for item in TABLES["objectives"][character].items())
+    Seat(seat): tuple(
+        Goal(
+            objective=objective,
+            when=row.when,
+            per=row.per.key if row.per else "",
+            needs=tuple((each.key, each.least) for each in row.needs),
+            any=row.any,
+        )
+        for objective, row in GOAL_ROWS[character].items()
+    )
     for seat, character in enumerate(CHARACTERS)
 }
+EXCHANGE = next(goal.objective for goal in GOALS[NOMAD] if goal.when == "exchange")
 
 
-def _card_rows() -> Iterator[tuple[str, dict[str, Any]]]:
+def cards_that(*does: Does) -> frozenset[Card]:
+    """Return the cards with an effect of one of these kinds."""
+    return frozenset(
+        card for card in Card if any(effect.does in does for effect in CARDS[card].effects)
+    )
+
+
+def _card_figures() -> Iterator[tuple[str, dict[str, Any]]]:
     """Return the numbers of the cards, as figures: copies, values, counts."""
-    for card in Card:
-        row = TABLES["cards"][card]
-        yield f"cards.{card}.copies", {"value": row["copies"], "status": row["status"]}
-        for effect, each in zip(CARDS[card].effects, row["effects"], strict=True):
-            name, low = f"cards.{effect.name}", each.get("low", 0)
-            if "value" in each:
-                yield name, {"value": each["value"], "status": each["status"], "low": low}
-            if "count" in each:
-                status = each.get("count_status", each["status"])
-                yield f"{name}.count", {"value": each["count"], "status": status, "low": 1}
+    for card, row in CARD_ROWS.items():
+        yield f"cards.{card}.copies", {"value": row.copies, "status": row.status}
+        for each in row.effects:
+            name = f"cards.{card}.{each.name}"
+            if each.value is not None:
+                yield name, {"value": each.value, "status": each.status, "low": each.low}
+            if each.count is not None:
+                status = each.count_status or each.status
+                yield f"{name}.count", {"value": each.count, "status": status, "low": 1}
+
+
+def given_words() -> dict[str, str]:
+    """Return the names and texts that cards and objectives have in data.toml."""
+    rows = {
+        **{card.word: row.name for card, row in CARD_ROWS.items()},
+        **{f"{card.word}-effect": row.text for card, row in CARD_ROWS.items()},
+        **{goal.word: row.name for rows in GOAL_ROWS.values() for goal, row in rows.items()},
+    }
+    return {key: text for key, text in rows.items() if text}
 
 
 NOTES = {"four": "points with four players"}
 
 
-def _objective_rows() -> Iterator[tuple[str, dict[str, Any]]]:
+def _objective_figures() -> Iterator[tuple[str, dict[str, Any]]]:
     """Return the numbers of the objectives, as figures.
 
     These are points, those with four players where they differ, how many for them, and the maximum.
     """
-    for rows in TABLES["objectives"].values():
+    for rows in GOAL_ROWS.values():
         for name, row in rows.items():
             for key in ("points", "four", "each", "most"):
-                if key in row:
+                if (value := getattr(row, key)) is not None:
                     low, note = (1 if key == "each" else 0), NOTES.get(key, "")
-                    figure = {"value": row[key], "status": row["status"], "low": low, "note": note}
+                    figure = {"value": value, "status": row.status, "low": low, "note": note}
                     yield f"objectives.{name}.{key}", figure
 
 
-def _plain_rows(tables: dict[str, Any], prefix: str = "") -> Iterator[tuple[str, dict[str, Any]]]:
-    for name, table in tables.items():
-        if "value" in table:
-            yield prefix + name, table
-        else:
-            yield from _plain_rows(table, f"{prefix}{name}.")
-
-
 FIGURES = FigureTable(
-    {**dict(_plain_rows(TABLES["figures"])), **dict(_card_rows()), **dict(_objective_rows())}
+    {**dict(flat(TABLES["figures"])), **dict(_card_figures()), **dict(_objective_figures())}
 )

@@ -10,6 +10,7 @@ from engine.games.crescent_moon.maps import (
     Corner,
     Point,
     Site,
+    free_ends,
     neighbours,
     river_path,
 )
@@ -34,16 +35,6 @@ def places_for(tile: Tile, sites: tuple[Site, ...]) -> tuple[Lie, ...]:
     """Return everywhere this hex may be laid now; there is always a place."""
     found = list(_river_sites(sites) if tile is Tile.RIVER else _free_sites(tile, sites))
     return tuple(Lie(site.q + CENTRE, site.r + CENTRE, site.rotation) for site in found)
-
-
-def free_ends(sites: tuple[Site, ...]) -> list[Corner]:
-    """Return the two corners where the river may be lengthened."""
-    ends: list[Corner] = []
-    for site in sites:
-        if path := river_path(site):
-            for end in (path[0], path[-1]):
-                ends.remove(end) if end in ends else ends.append(end)
-    return ends
 
 
 def ends_are_open(sites: tuple[Site, ...]) -> bool:

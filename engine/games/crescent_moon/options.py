@@ -1,18 +1,26 @@
 """The table's options: the map, the length of the game, and how deals and last words go."""
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from pydantic import Field
 
+from engine.games.crescent_moon.maps import PRESETS
 from engine.rules import TableOptions
+
+MAP_NAMES = tuple(dict.fromkeys(name for maps in PRESETS.values() for name in maps))
+if TYPE_CHECKING:
+    MapChoice = str
+else:
+    MapChoice = Literal[("preset", *MAP_NAMES, "dealt", "variable")]
 
 
 class Options(TableOptions):
     """Defaults first."""
 
-    map: Literal["preset", "variable"] = Field(
+    map: MapChoice = Field(
         "preset",
-        description="Preset: the house map; variable: the players lay the hexes and place pieces.",
+        description="Preset: the usual map; a name: that map; dealt: one of them by chance;"
+        " variable: the players lay the hexes and place pieces.",
     )
     length: Literal["standard", "long"] = Field(
         "standard", description="Standard: three years; long: four."

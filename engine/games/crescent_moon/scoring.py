@@ -1,126 +1,135 @@
 """Scoring: what each objective measures, the year's reckoning, and the winner (9.6, 11.1)."""
 
+from collections.abc import Callable
+
 from engine.games.crescent_moon.data import (
-    CALIPH,
+    EXCHANGE,
     GOALS,
+    MEASURES,
     NOMAD,
-    SULTAN,
-    WARLORD,
     WATER,
+    AtOnce,
+    Count,
     Goal,
-    Objective,
+    MeasureRow,
     Piece,
+    Place,
     Tile,
 )
-from engine.games.crescent_moon.state import Clash, State
+from engine.games.crescent_moon.state import Clash, Ground, Player, State
 from engine.games.crescent_moon.verbs import score
 from engine.ids import Seat
 from engine.state import Result
 
-# What a hex counts for besides itself: "controlled_on_quarries", "tokens_on_holy_sites".
-FEATURES = {Tile.HOLY_SITE: "holy_sites", Tile.CROSSING: "crossings", Tile.QUARRY: "quarries"}
-SPECIAL = {
-    (what, tile): f"{what}_on_{feature}"
-    for what in ("controlled", "tokens", "settlements")
-    for tile, feature in FEATURES.items()
+# What is counted in a hex.
+ON_THE_MAP: dict[Count, Callable[[Ground, Seat], int]] = {
+    "hexes": lambda ground, seat: ground.holder == seat,
+    "presence": lambda ground, seat: ground.has(seat),
+    "tokens": lambda ground, seat: ground.token == seat,
+    "units": lambda ground, seat: ground.units(seat),
+    "mercenaries": lambda ground, seat: ground.force(seat).mercenaries,
+    "foreign_mercenaries": lambda ground, seat: sum(
+        force.mercenaries for force in ground.forces if force.seat != seat
+    ),
+    "forts": lambda ground, seat: ground.owner == seat and ground.stronghold is Piece.FORT,
+    "castles": lambda ground, seat: ground.owner == seat and ground.stronghold is Piece.CASTLE,
+    "towns": lambda ground, _seat: ground.settlement is Piece.TOWN,
+    "cities": lambda ground, _seat: ground.settlement is Piece.CITY,
+    "settlements": lambda ground, _seat: ground.settlement is not None,
+    "palaces": lambda ground, _seat: ground.palace,
 }
-Measures = dict[str, int]
+ELSEWHERE: dict[Count, Callable[[Player], int]] = {
+    "coins": lambda player: player.coins,
+    "units_removed": lambda player: player.units_removed,
+    "buildings_sacked": lambda player: player.buildings_sacked,
+}
+HOLDERS: dict[Place, Callable[[Ground, Seat], bool]] = {
+    "mine": lambda ground, seat: ground.holder == seat,
+    "others": lambda ground, seat: ground.holder not in (None, seat),
+    "nobodys": lambda ground, _seat: ground.holder is None,
+}
 
 
-def tallies(g: State) -> list[Measures]:
-    """Return all measures of the objectives by seat, in one look over the map."""
-    found: list[Measures] = [
-        {"units_removed": player.units_removed, "buildings_sacked": player.buildings_sacked}
-        for player in g.players
-    ]
-    mercenaries = [0] * len(found)
-    for here, ground in g.board.items():
-        tile, holder = g.tile(here), ground.holder
-        if holder is not None:
-            _count(found[holder], "controlled", tile)
-        if ground.token is not None:
-            _count(found[ground.token], "tokens", tile)
-        if ground.settlement:
-            _count_settlement(found[SULTAN], ground.settlement, tile)
-        if ground.palace:
-            found[CALIPH]["palaces"] = 1
-        for force in ground.forces:
-            mercenaries[force.seat] += force.mercenaries
-    for seat, own in enumerate(mercenaries):
-        found[seat]["foreign_mercenaries"] = sum(mercenaries) - own
-    return found
+def fits(place: Place, tile: Tile) -> bool:
+    """Return whether a hex of this kind is meant, as far as its kind tells."""
+    return place in HOLDERS or place in (tile, tile.terrain) or (place == "water" and tile in WATER)
 
 
-def _count(measures: Measures, what: str, tile: Tile) -> None:
-    """Add one more hex under control, or one more token; special land counts by itself, too."""
-    measures[what] = measures.get(what, 0) + 1
-    if special := SPECIAL.get((what, tile)):
-        measures[special] = measures.get(special, 0) + 1
+def measured(g: State, seat: Seat, measure: MeasureRow) -> int:
+    """Return how much of what an objective counts this seat has now."""
+    if measure.count in ELSEWHERE:
+        return ELSEWHERE[measure.count](g.players[seat])
+    count = ON_THE_MAP[measure.count]
+    return sum(
+        count(ground, seat)
+        for here, ground in g.board.items()
+        if all(
+            fits(place, g.tile(here)) and (place not in HOLDERS or HOLDERS[place](ground, seat))
+            for place in measure.where
+        )
+    )
 
 
-def _count_settlement(measures: Measures, settlement: Piece, tile: Tile) -> None:
-    _count(measures, "settlements", tile)
-    _count(measures, "cities" if settlement is Piece.CITY else "towns", tile)
-    if tile in WATER:
-        _count(measures, "settlements_at_water", tile)
-
-
-def points_for(g: State, goal: Goal, measures: Measures) -> int:
+def points_for(g: State, seat: Seat, goal: Goal) -> int:
     """Return points for each full part of a measure, or once where the needs are fulfilled."""
     points = g.figures.points[goal.objective]
     if goal.per:
-        points *= measures.get(goal.per, 0) // g.figures.each.get(goal.objective, 1)
+        points *= measured(g, seat, MEASURES[goal.per]) // g.figures.each.get(goal.objective, 1)
         most = g.figures.most.get(goal.objective)
         return points if most is None else min(points, most)
-    met = [measures.get(measure, 0) >= count for measure, count in goal.needs]
+    met = [measured(g, seat, MEASURES[key]) >= least for key, least in goal.needs]
     return points if (any(met) if goal.any else all(met)) else 0
 
 
 def score_year(g: State) -> None:
     """Score every objective in the first year, later those of all years; each a line."""
-    found = tallies(g)
-    for seat in g.everyone:
-        measures = found[seat]
-        for goal in GOALS[seat]:
-            if goal.when == "yearly" or (goal.when == "first_year" and g.year == 1):
-                score(g, seat, goal.objective, points_for(g, goal, measures))
+    when = ("yearly", "first_year") if g.year == 1 else ("yearly",)
+    due = [(seat, goal) for seat in g.everyone for goal in GOALS[seat] if goal.when in when]
+    for seat, goal, points in [(seat, goal, points_for(g, seat, goal)) for seat, goal in due]:
+        score(g, seat, goal.objective, points)
 
 
 def most_exchanged(g: State) -> int:
     """Return how many points the Nomad may buy."""
-    figures, objective = g.figures, Objective.NOMAD_EXCHANGE
+    figures, objective = g.figures, EXCHANGE
     if not figures.points[objective]:
         return 0
     affordable = g.players[NOMAD].coins // figures.each[objective]
     return min(affordable, figures.most[objective] // figures.points[objective])
 
 
-# -- the Warlord's points, at once -----------------------------------------------------------
+# -- points at once: the Warlord's, as the house figures have it ----------------------------------
+
+
+def score_at_once(g: State, seat: Seat, count: AtOnce, number: int = 1) -> None:
+    for goal in GOALS[seat]:
+        if goal.when == "at_once" and goal.per == count:
+            score(g, seat, goal.objective, number * g.figures.points[goal.objective])
 
 
 def score_casualties(g: State, clash: Clash) -> None:
-    """Score enemy units lost in the casualties step, on whichever side the Warlord was."""
-    enemies = {clash.attacker: 1, clash.defender: 0}
-    if WARLORD in enemies:
-        lost = clash.lost[enemies[WARLORD]]
-        if g.year == 1:
-            g.players[WARLORD].units_removed += lost
-        score(
-            g, WARLORD, Objective.ENEMY_CASUALTY, lost * g.figures.points[Objective.ENEMY_CASUALTY]
-        )
+    """Score enemy units lost in the casualties step, on whichever side they were."""
+    for seat, side in ((clash.attacker, 1), (clash.defender, 0)):
+        if seat is not None:
+            lost = clash.lost[side]
+            if g.year == 1:
+                g.players[seat].units_removed += lost
+            score_at_once(g, seat, "casualties", lost)
 
 
 def score_sack(g: State, seat: Seat, piece: Piece) -> None:
     if g.year == 1:
         g.players[seat].buildings_sacked += 1
-    if seat == WARLORD:
-        objective = Objective(f"sack_{piece}")
-        score(g, seat, objective, g.figures.points[objective])
+    score_at_once(g, seat, SACKED[piece])
 
 
-def score_capture(g: State, seat: Seat) -> None:
-    if seat == WARLORD:
-        score(g, seat, Objective.CAPTURE, g.figures.points[Objective.CAPTURE])
+SACKED: dict[Piece, AtOnce] = {
+    Piece.FORT: "sacked_fort",
+    Piece.CASTLE: "sacked_castle",
+    Piece.PALACE: "sacked_palace",
+    Piece.TOWN: "sacked_town",
+    Piece.CITY: "sacked_city",
+}
 
 
 # -- the end ---------------------------------------------------------------------------------

@@ -14,6 +14,7 @@ from engine.games.crescent_moon.data import (
     Piece,
 )
 from engine.games.crescent_moon.figures import Figures, figures_for
+from engine.games.crescent_moon.maps import PRESETS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.state import Pile, Player, Score, Slip, State
 from engine.games.crescent_moon.steps.course import PlayGame
@@ -26,6 +27,14 @@ UNITS = ("ordinary", "mercenary")
 
 def setup(seats: int, options: Options, rng: Rng) -> State:
     figures = figures_for(options.figures, seats)
+    if options.map not in ("preset", "dealt", "variable", *PRESETS[seats]):
+        raise BadTable(
+            "no-such-map",
+            game="crescent_moon",
+            map=options.map,
+            players=seats,
+            maps=", ".join(PRESETS[seats]),
+        )
     g = State(
         rng=rng,
         agenda=[PlayGame()],
@@ -39,8 +48,7 @@ def setup(seats: int, options: Options, rng: Rng) -> State:
         market=[],
         sultan_market=[],
     )
-    if options.figures:  # the printed ones fit
-        check_figures(g)
+    check_figures(g)
     g.ledger = [Score(0, seat, Objective.START, figures.start_vp) for seat in g.everyone]
     held = [card for card in Card if CARDS[card].held]
     g.players[WARLORD].hand = tuple(Slip(card, in_public(g)) for card in held)

@@ -6,7 +6,7 @@ from typing import Any
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
 from engine.games.crescent_moon.actions import Play, Post, Unpost, Withdraw
-from engine.games.crescent_moon.data import SULTAN, Card, Deed, Phase
+from engine.games.crescent_moon.data import SULTAN, Card, Deed, Phase, cards_that
 from engine.games.crescent_moon.events import PricePosted, PriceUnposted
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.steps.bargain import Bargain
@@ -18,7 +18,7 @@ from engine.games.crescent_moon.steps.turn import ChooseAction, ChooseMarch, Det
 from engine.games.crescent_moon.steps.units import FollowUp, MayAssault, MoveUnits
 from engine.ids import Seat
 
-SHIPS = (Pick(Play, (Card.SHIPS,)),)
+SHIPS = cards_that("sail")
 WITHDRAW = (Just(Withdraw()),)
 MOST_POSTED = 20  # coins: a longer list helps nobody
 
@@ -88,8 +88,8 @@ def _offer_made(_g: State, seat: Seat, step: Bargain) -> Ask | None:
 
 
 def _on_the_move(g: State, seat: Seat, step: MoveUnits | MayAssault | FollowUp) -> Ask | None:
-    aboard = step.seat == seat and Card.SHIPS in playable_anytime(g, seat)
-    return Ask(seat, "anytime", SHIPS) if aboard else None
+    ships = tuple([card for card in playable_anytime(g, seat) if card in SHIPS])
+    return Ask(seat, "anytime", (Pick(Play, ships),)) if ships and step.seat == seat else None
 
 
 MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {

@@ -244,6 +244,7 @@ class State(GameState):
     market: list[Card | None]  # near first
     sultan_market: list[Card]
     posted: dict[Card, int] = field(default_factory=dict)  # the Sultan's prices, for whoever pays
+    map: str = ""  # the name of the preset map
     chart: Chart | None = None  # once the map is complete
     laid: list[Site] = field(default_factory=list)  # as long as the map is being laid
     board: dict[Hex, Ground] = field(default_factory=dict)

@@ -12,7 +12,24 @@ SHARED = ("limits", "actions", "talks", "reserves", "income")  # families of fig
 
 def effect_of(ctx: DrawContext[View], card: Card) -> str:
     """Say what a card does at this table: `cards.imam.influence` is the text's `$influence`."""
-    return ctx.say(f"card-{card}-effect", **_under(figures(ctx), f"cards.{card}."))
+    key, values = f"card-{card}-effect", figures(ctx)
+    text = ctx.say(key, **_under(values, f"cards.{card}."))
+    return text if text != key else _lines_of(ctx, card, values)
+
+
+def _lines_of(ctx: DrawContext[View], card: Card, values: dict[str, Any]) -> str:
+    """Put the text together for a card that has none of its own."""
+    lines = []
+    for effect in card.facts.effects:
+        name = f"cards.{effect.name}"
+        numbers = {"value": values.get(name), "count": values.get(f"{name}.count")}
+        line = ctx.say(f"does-{effect.does}", **numbers)
+        if effect.when:
+            conditions = ", ".join(ctx.say(f"condition-{each}", **numbers) for each in effect.when)
+            line = ctx.say("card-line-when", line=line, conditions=conditions)
+        lines.append(line)
+    keywords = " / ".join(ctx.say(f"keyword-{word}") for word in card.facts.keywords)
+    return ctx.say("card-of-lines", keywords=keywords, lines="; ".join(lines))
 
 
 def ability_of(ctx: DrawContext[View], seat: int) -> str:

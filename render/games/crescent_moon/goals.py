@@ -20,6 +20,7 @@ PAYS = {
     ("at_once", True): "goal-at-once",
     ("yearly", True): "goal-each",
     ("yearly", False): "goal-yearly",
+    ("first_year", True): "goal-first-year-each",
     ("first_year", False): "goal-first-year",
     ("exchange", True): "goal-exchange",
 }

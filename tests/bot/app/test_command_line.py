@@ -6,14 +6,17 @@ import random
 import sqlite3
 import subprocess
 import sys
+import tomllib
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 import engine
+from bot.app.cli.data import games_with
 from bot.store import Sitter, SqliteStore
 from bot.tables.service import TableService
+from engine.data_file import merged, tables_of
 from tests.kit.random_play import random_game
 
 
@@ -179,4 +182,91 @@ def test_show_says_what_is_not_there(wanted: list[str], reason: str, database: P
     ran = seneschal("show", *wanted, database=database)
     assert ran.returncode == 2
     assert reason in ran.stderr
+    assert "Traceback" not in ran.stderr
+
+
+DECK = """
+[figures.price]
+near = { value = 3, status = "printed" }
+
+[cards.lions]
+name = "Lions"
+status = "printed"
+association = "nomad"
+type = "event"
+keywords = ["action", "combat"]
+copies = 20
+effects = [
+  { does = "march", value = 1 },
+  { does = "recruit", value = 2 },
+  { does = "strength", value = 2, when = "attacking in_desert" },
+]
+
+[cards.river_guard]
+name = "River guard"
+status = "printed"
+association = "caliph"
+type = "character"
+keywords = ["combat", "influence_contest"]
+copies = 20
+effects = [
+  { does = "strength", value = 1, when = "in_river" },
+  { does = "influence", value = 1, when = "in_river own_token" },
+]
+
+[objectives.murshid]
+far.name = "far tokens"
+far.status = "printed"
+far.when = "yearly"
+far.points = 1
+far.per = { count = "tokens", where = "others" }
+"""
+
+
+def test_data_plays_a_hundred_games_with_a_deck_of_ones_own(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(DECK, "utf-8")
+    ran = seneschal("data", "crescent_moon", str(path))
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert "100 random games, all to the end" in ran.stdout
+    assert "deck.toml is right" in ran.stdout
+    assert "data.toml" in ran.stdout.split("deck.toml is right")[1]
+
+
+def test_data_really_plays_with_the_file() -> None:
+    deck = tomllib.loads(DECK)
+    form = engine.GAMES["crescent_moon"].data_form
+    tables = merged(form, tables_of("crescent_moon"), deck)
+    usual = next(games_with("crescent_moon", tables_of("crescent_moon")))
+    assert next(games_with("crescent_moon", tables)) != usual
+    tables["figures"]["start"]["vp"]["value"] = 1000
+    assert min(next(games_with("crescent_moon", tables))["scores"]) > 900
+
+
+def test_data_says_what_is_wrong_and_where(tmp_path: Path) -> None:
+    path = tmp_path / "deck.toml"
+    path.write_text(DECK.replace('"march"', '"marsh"'), "utf-8")
+    ran = seneschal("data", "crescent_moon", str(path))
+    assert ran.returncode == 1
+    assert "deck.toml: line 13: `cards.lions.effects.1.does` is 'marsh'" in ran.stdout
+    assert "do you mean 'march'?" in ran.stdout
+    assert "games" not in ran.stdout
+    assert "Traceback" not in ran.stderr
+
+
+def test_data_tells_of_a_game_that_cannot_be_played(tmp_path: Path) -> None:
+    path = tmp_path / "few.toml"
+    path.write_text("[figures.pieces.sultan]\ntown = { value = 0 }\n", "utf-8")
+    ran = seneschal("data", "crescent_moon", str(path))
+    assert ran.returncode == 1
+    assert "a game broke: The starting pieces" in ran.stdout
+
+
+@pytest.mark.parametrize("text", ["[figures", "x = 1\n"])
+def test_data_refuses_what_is_no_such_file(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "no.toml"
+    path.write_text(text, "utf-8")
+    ran = seneschal("data", "jerusalem", str(path))
+    assert ran.returncode == 1
+    assert "no.toml: " in ran.stdout
     assert "Traceback" not in ran.stderr

@@ -11,11 +11,10 @@ from engine.games.crescent_moon.events import CardsLookedAt, IncomeTaken, Scheme
 from engine.games.crescent_moon.figures import figures_for
 from engine.games.crescent_moon.laying import (
     ends_are_open,
-    free_ends,
     places_for,
     site_at,
 )
-from engine.games.crescent_moon.maps import PRESETS, Site, cuts, neighbours, river_path
+from engine.games.crescent_moon.maps import PRESETS, Site, cuts, free_ends, neighbours, river_path
 from engine.games.crescent_moon.setup import check_figures
 from engine.games.crescent_moon.state import EMPTY
 from tests.games.crescent_moon.kit import CALIPH, MURSHID, NOMAD, SULTAN, WARLORD, key, play, state
@@ -56,7 +55,7 @@ def test_pieces_add_up_to_the_box() -> None:
 
 @pytest.mark.parametrize(("players", "hexes"), [(5, 16), (4, 13)])
 def test_preset_has_the_hexes_of_the_box(players: int, hexes: int) -> None:
-    sites = PRESETS[players].chart.sites
+    sites = PRESETS[players]["great_bend"].chart.sites
     wanted = dict(TILES)
     if players == 4:
         wanted |= {"wilderness": 1, "mountain": 1}
@@ -66,7 +65,7 @@ def test_preset_has_the_hexes_of_the_box(players: int, hexes: int) -> None:
 
 
 def test_preset_cut_pairs() -> None:
-    chart = PRESETS[5].chart
+    chart = PRESETS[5]["great_bend"].chart
     apart = {
         frozenset((here, other))
         for here in chart.sites
@@ -77,14 +76,14 @@ def test_preset_cut_pairs() -> None:
 
 
 def test_the_crossing_is_adjacent_to_all_its_neighbours() -> None:
-    chart = PRESETS[5].chart
+    chart = PRESETS[5]["great_bend"].chart
     assert chart.near[Hex.H8] == chart.touching[Hex.H8]
     assert len(chart.near[Hex.H8]) == 6
 
 
 @pytest.mark.parametrize("players", [4, 5])
 def test_preset_river_is_continuous_and_every_hex_can_be_reached(players: int) -> None:
-    preset = PRESETS[players]
+    preset = PRESETS[players]["great_bend"]
     assert len(free_ends(tuple(preset.chart.sites.values()))) == 2
     reached, waiting = {Hex.H1}, [Hex.H1]
     while waiting:
@@ -100,7 +99,7 @@ def test_preset_river_is_continuous_and_every_hex_can_be_reached(players: int) -
 
 
 def test_hexes_are_numbered_as_one_reads() -> None:
-    sites = PRESETS[5].chart.sites
+    sites = PRESETS[5]["great_bend"].chart.sites
     assert sites[Hex.H1][:3] == (0, -2, "wilderness")
     assert sites[Hex.H8].tile is Tile.CROSSING
     assert sites[Hex.H16][:3] == (-1, 2, "river")

@@ -12,7 +12,7 @@ from engine.games.crescent_moon.clash_events import (
     StrongholdCaptured,
 )
 from engine.games.crescent_moon.data import SULTAN, Hex, Piece, Side
-from engine.games.crescent_moon.scoring import score_capture, score_sack
+from engine.games.crescent_moon.scoring import score_at_once, score_sack
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.verbs import owner_of, remove_building, stock
 from engine.ids import Seat
@@ -61,7 +61,7 @@ class CaptureStronghold(Step):
         g.board[clash.hex] = g.board[clash.hex].but(stronghold=piece, owner=seat)
         clash.captured = piece
         g.tell(StrongholdCaptured(seat, piece, clash.hex))
-        score_capture(g, seat)
+        score_at_once(g, seat, "captures")
 
 
 @dataclass(frozen=True, slots=True)

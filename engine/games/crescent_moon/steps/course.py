@@ -7,7 +7,7 @@ from engine.agenda import Step
 from engine.asks import Amount, Ask, Just
 from engine.games.crescent_moon.actions import Done, Exchange
 from engine.games.crescent_moon.cards import draw_some, refill
-from engine.games.crescent_moon.data import MURSHID, NOMAD, SULTAN, Objective, Phase
+from engine.games.crescent_moon.data import EXCHANGE, MURSHID, NOMAD, SULTAN, Phase
 from engine.games.crescent_moon.events import (
     GameEnded,
     RoundBegan,
@@ -117,16 +117,16 @@ class BuyPoints(Step):
         if len(g.players) > NOMAD and (most := most_exchanged(g)):
             facts = {
                 "coins": g.players[NOMAD].coins,
-                "price": g.figures.each[Objective.NOMAD_EXCHANGE],
-                "points": g.figures.points[Objective.NOMAD_EXCHANGE],
+                "price": g.figures.each[EXCHANGE],
+                "points": g.figures.points[EXCHANGE],
             }
             return (Ask(NOMAD, "exchange", (Amount(Exchange, 0, most),), facts),)
         return ()
 
     def answer(self, g: State, seat: Seat, action: Exchange) -> None:
-        pay(g, seat, action.count * g.figures.each[Objective.NOMAD_EXCHANGE])
-        points = action.count * g.figures.points[Objective.NOMAD_EXCHANGE]
-        score(g, seat, Objective.NOMAD_EXCHANGE, points)
+        pay(g, seat, action.count * g.figures.each[EXCHANGE])
+        points = action.count * g.figures.points[EXCHANGE]
+        score(g, seat, EXCHANGE, points)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,19 +1,21 @@
 """What cards do in a combat or a contest, line by line (sections 7, 8 and 10)."""
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 from engine.games.crescent_moon.data import (
     CALIPH,
     CARDS,
-    Card,
     ClashKind,
+    Condition,
+    Does,
     Effect,
-    Hex,
     Piece,
     Side,
-    Terrain,
+    Tile,
+    cards_that,
 )
-from engine.games.crescent_moon.state import Clash, State
+from engine.games.crescent_moon.state import Clash, Ground, State
 from engine.games.crescent_moon.steps.aims import (
     AssignUnits,
     ChooseBribed,
@@ -29,72 +31,72 @@ def resolve_effects(g: State, at: int) -> None:
     clash = g.the_clash
     kinds = EFFECTS[clash.kind]
     for effect in CARDS[clash.played[at].card].effects:
-        if effect.does in kinds:
+        if effect.does in kinds and applies(g, clash, at, effect):
             kinds[effect.does](g, clash, at, effect)
 
 
 # -- conditions ------------------------------------------------------------------------------
 
 
-def has_stronghold(g: State, here: Hex) -> bool:
-    ground = g.board[here]
-    return ground.stronghold is not None or ground.palace
+class Circumstances(NamedTuple):
+    """What the conditions of a card's line look at."""
+
+    ground: Ground
+    side: Side
+    seat: Seat  # in a combat, whose units the card speaks of
+    tile: Tile
+    least: int  # how many `own_units` there must be
 
 
-def owns_stronghold(g: State, here: Hex, seat: Seat) -> bool:
-    ground = g.board[here]
+CONDITIONS: dict[Condition, Callable[[Circumstances], bool]] = {
+    "attacking": lambda at: at.side is Side.ATTACK,
+    "defending": lambda at: at.side is Side.DEFENCE,
+    "stronghold": lambda at: at.ground.stronghold is not None or at.ground.palace,
+    "own_stronghold": lambda at: owns_stronghold(at.ground, at.seat),
+    "settlement": lambda at: at.ground.settlement is not None,
+    "town": lambda at: at.ground.settlement is Piece.TOWN,
+    "city": lambda at: at.ground.settlement is Piece.CITY,
+    "control": lambda at: at.ground.holder == at.seat,
+    "own_token": lambda at: at.ground.token == at.seat,
+    "own_units": lambda at: at.ground.units(at.seat) >= at.least,
+    "own_mercenary": lambda at: at.ground.force(at.seat).mercenaries > 0,
+}
+
+
+def owns_stronghold(ground: Ground, seat: Seat) -> bool:
     return (ground.stronghold is not None and ground.owner == seat) or (
         ground.palace and seat == CALIPH
     )
 
 
 def applies(g: State, clash: Clash, at: int, effect: Effect) -> bool:
-    """Return whether the condition of this line is fulfilled."""
+    """Return whether all conditions of this line are fulfilled."""
     if not effect.when:
         return True
-    if clash.kind is ClashKind.CONTEST:
-        return applies_in_contest(g, clash, at, effect.when)
-    return applies_in_combat(g, clash, at, effect)
+    combat = clash.kind is ClashKind.COMBAT
+    circumstances = Circumstances(
+        ground=g.board[clash.hex],
+        side=side_of(clash, at),
+        seat=principal(clash, at) if combat else clash.played[at].seat,
+        tile=g.tile(clash.hex),
+        least=g.figures.cards.get(f"{effect.name}.count", 0),
+    )
+    return all(fulfilled(circumstances, word) for word in effect.when)
 
 
-def applies_in_combat(g: State, clash: Clash, at: int, effect: Effect) -> bool:
-    side, seat, here = side_of(clash, at), principal(clash, at), clash.hex
-    force = g.board[here].force(seat)
-    match effect.when:
-        case "defending_stronghold":
-            return side is Side.DEFENCE and has_stronghold(g, here)
-        case "attacking_stronghold":
-            return side is Side.ATTACK and has_stronghold(g, here)
-        case "own_stronghold":
-            return owns_stronghold(g, here, seat)
-        case "own_units":
-            return force.ordinary + force.mercenaries >= g.figures.cards[f"{effect.name}.count"]
-        case "own_mercenary":
-            return force.mercenaries > 0
-        case "own_mercenary_in_desert":
-            return force.mercenaries > 0 and g.tile(here).terrain is Terrain.DESERT
-    raise AssertionError(f"data.toml has no condition {effect.when!r} for combats")
-
-
-def applies_in_contest(g: State, clash: Clash, at: int, when: str) -> bool:
-    ground = g.board[clash.hex]
-    match when:
-        case "city":
-            return ground.settlement is Piece.CITY
-        case "town":
-            return ground.settlement is Piece.TOWN
-        case "control":
-            return ground.holder == clash.played[at].seat
-    raise AssertionError(f"data.toml has no condition {when!r} for contests")
+def fulfilled(circumstances: Circumstances, word: Condition) -> bool:
+    if word in CONDITIONS:
+        return CONDITIONS[word](circumstances)
+    tile = circumstances.tile
+    return word.removeprefix("in_") in (tile, tile.terrain)
 
 
 # -- effects ---------------------------------------------------------------------------------
 
 
 def _bonus(g: State, clash: Clash, at: int, effect: Effect) -> None:
-    """Add strength or influence for the own side, under a condition."""
-    if applies(g, clash, at, effect):
-        add(clash, at, side_of(clash, at), g.figures.cards[effect.name])
+    """Add strength or influence for the own side."""
+    add(clash, at, side_of(clash, at), g.figures.cards[effect.name])
 
 
 def _weaken(g: State, clash: Clash, at: int, effect: Effect) -> None:
@@ -145,15 +147,11 @@ def _bribe(g: State, _clash: Clash, at: int, effect: Effect) -> None:
 
 
 # Cards that are aimed at a seat or unit: what they do is known only after that choice.
-AIMED = frozenset(
-    card
-    for card in Card
-    if any(effect.does in ("lure", "assassinate", "bribe") for effect in CARDS[card].effects)
-)
+AIMED = cards_that("lure", "assassinate", "bribe")
 
 Deed = Callable[[State, Clash, int, Effect], None]
 
-EFFECTS: dict[ClashKind, dict[str, Deed]] = {
+EFFECTS: dict[ClashKind, dict[Does, Deed]] = {
     ClashKind.COMBAT: {
         "strength": _bonus,
         "weaken": _weaken,
@@ -167,6 +165,7 @@ EFFECTS: dict[ClashKind, dict[str, Deed]] = {
     },
     ClashKind.CONTEST: {
         "influence": _bonus,
+        "weaken": _weaken,
         "bribe": _bribe,
         "assassinate": _assassinate,
     },

@@ -7,9 +7,9 @@ from engine.agenda import Step
 from engine.asks import Ask, Pick
 from engine.games.crescent_moon.actions import Influence, Target
 from engine.games.crescent_moon.cards import give_up, marked
-from engine.games.crescent_moon.data import CARDS, Card, Effect, Keyword, Piece
+from engine.games.crescent_moon.data import CARDS, Card, Does, Effect, Keyword, Piece
 from engine.games.crescent_moon.events import CardPlayed, CoinsTaken, HandShown
-from engine.games.crescent_moon.reach import builds, camps
+from engine.games.crescent_moon.reach import assaults, builds, camps, recruits, survey
 from engine.games.crescent_moon.state import EXACTLY, State
 from engine.games.crescent_moon.steps.contest import spread_influence
 from engine.games.crescent_moon.steps.guides import GuideUnits, can_guide
@@ -17,7 +17,8 @@ from engine.games.crescent_moon.steps.sealed import sealed_by, sealed_cards
 from engine.games.crescent_moon.steps.units import (
     MayAssault,
     MoveUnits,
-    can_march,
+    RecruitUnits,
+    can_move,
 )
 from engine.games.crescent_moon.steps.works import BuildCheaply
 from engine.ids import Seat
@@ -51,7 +52,8 @@ def _playable(g: State, seat: Seat, cards: frozenset[Card]) -> tuple[Card, ...]:
 
 
 def can_play(g: State, seat: Seat, card: Card) -> bool:
-    return all(USES[effect.does](g, seat, effect) for effect in CARDS[card].effects)
+    effects = CARDS[card].effects
+    return any(effect.does in USES and USES[effect.does](g, seat, effect) for effect in effects)
 
 
 def play(g: State, seat: Seat, card: Card) -> None:
@@ -60,7 +62,8 @@ def play(g: State, seat: Seat, card: Card) -> None:
     g.discard.append(card)
     g.tell(CardPlayed(seat, card))
     for effect in CARDS[card].effects:
-        DEEDS[effect.does](g, seat, effect)
+        if effect.does in DEEDS:
+            DEEDS[effect.does](g, seat, effect)
 
 
 # -- when a card is of use -------------------------------------------------------------------
@@ -87,9 +90,13 @@ def _may_sail(g: State, seat: Seat) -> bool:
     return turn is not None and turn.seat == seat and not turn.ships and g.clash is None
 
 
-USES: dict[str, Callable[[State, Seat, Effect], bool]] = {
+USES: dict[Does, Callable[[State, Seat, Effect], bool]] = {
     "coins": lambda _g, _seat, _effect: True,
-    "march": lambda g, seat, _effect: can_march(g, seat),
+    "march": lambda g, seat, _effect: can_move(g, seat),
+    "assault": lambda g, seat, _effect: bool(assaults(g, seat)),
+    "recruit": lambda g, seat, effect: bool(
+        recruits(g, seat, g.figures.cards[effect.name], survey(g, seat))
+    ),
     "preach": lambda g, seat, _effect: _has_preaching_place(g, seat),
     "build": lambda g, seat, effect: bool(
         builds(g, seat, camps(g, seat), g.figures.cards[effect.name])
@@ -109,7 +116,15 @@ def _coins(g: State, seat: Seat, effect: Effect) -> None:
 
 
 def _march(g: State, seat: Seat, effect: Effect) -> None:
-    g.then(MoveUnits(seat, g.figures.cards[effect.name]), MayAssault(seat))
+    g.then(MoveUnits(seat, g.figures.cards[effect.name]))
+
+
+def _assault(g: State, seat: Seat, _effect: Effect) -> None:
+    g.then(MayAssault(seat))
+
+
+def _recruit(g: State, seat: Seat, effect: Effect) -> None:
+    g.then(RecruitUnits(seat, g.figures.cards[effect.name]))
 
 
 def _preach(g: State, seat: Seat, _effect: Effect) -> None:
@@ -133,9 +148,11 @@ def _guide(g: State, seat: Seat, effect: Effect) -> None:
     g.then(GuideUnits(seat, g.figures.cards[effect.name]))
 
 
-DEEDS: dict[str, Callable[[State, Seat, Effect], None]] = {
+DEEDS: dict[Does, Callable[[State, Seat, Effect], None]] = {
     "coins": _coins,
     "march": _march,
+    "assault": _assault,
+    "recruit": _recruit,
     "preach": _preach,
     "build": _build,
     "look": _look,

@@ -21,6 +21,7 @@ from engine.games.crescent_moon.data import (
     CardType,
     ClashKind,
     Side,
+    cards_that,
 )
 from engine.games.crescent_moon.state import Clash, State
 from engine.games.crescent_moon.steps.effects import AIMED, resolve_effects
@@ -30,11 +31,8 @@ from engine.games.crescent_moon.steps.tidings import tally_of, tell_effects
 from engine.ids import Seat
 
 # Only these make the order of a player's cards matter: they use up or bring in units.
-ORDER_MATTERS = frozenset(
-    card
-    for card in Card
-    if any(effect.does in ("assign", "lure") for effect in CARDS[card].effects)
-)
+ORDER_MATTERS = cards_that("assign", "lure")
+ASSASSINS = cards_that("assassinate")
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +86,7 @@ def _rank(g: State, at: int, card: Card) -> tuple[int, int, bool, Seat]:
     if CARDS[card].type is CardType.STRATEGY:
         stage = 0
     else:
-        stage = 1 if card is Card.ASSASSINATION else 2
+        stage = 1 if card in ASSASSINS else 2
     clash, seat = g.the_clash, decider(g, at)
     leads = seat in (clash.attacker, clash.defender)
     return stage, INDEX[side_of(clash, at)], not leads, seat

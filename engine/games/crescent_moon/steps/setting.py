@@ -23,13 +23,12 @@ from engine.games.crescent_moon.events import (
     TilesDealt,
 )
 from engine.games.crescent_moon.laying import Lie, places_for, site_at
-from engine.games.crescent_moon.maps import PRESETS, Chart, Site, chart_of
+from engine.games.crescent_moon.maps import NO_STARTING_PIECES, PRESETS, Chart, Site, chart_of
 from engine.games.crescent_moon.state import EMPTY, State
 from engine.games.crescent_moon.verbs import deploy, erect, place_palace, place_token
 from engine.ids import Seat
 
 UNITS = tuple(UnitKind)
-NO_STARTING_PIECES = (Tile.QUARRY, Tile.HOLY_SITE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +36,23 @@ class SetMap(Step):
     """The preset with its starting pieces, or hexes dealt to be laid in turn."""
 
     def run(self, g: State) -> None:
-        if g.options.map == "preset":
-            preset = PRESETS[len(g.players)]
+        if g.options.map != "variable":
+            g.map = chosen_map(g)
+            preset = PRESETS[len(g.players)][g.map]
             open_map(g, preset.chart)
             for (seat, group), here in sorted(preset.groups.items()):
                 place_group(g, seat, group, here)
         else:
             deal_tiles(g)
         g.then(PlacePalace())
+
+
+def chosen_map(g: State) -> str:
+    """Return the name of the map to play on: the usual one, that of the option, or any."""
+    names = list(PRESETS[len(g.players)])
+    if g.options.map == "dealt":
+        return g.rng.pick(names)
+    return names[0] if g.options.map == "preset" else g.options.map
 
 
 def open_map(g: State, chart: Chart) -> None:
@@ -225,8 +233,8 @@ class PlacePalace(Step):
             if not hexes:
                 return ()
             offers = (Pick(Palace, hexes),)
-            if g.options.map == "preset":
-                usual = PRESETS[len(g.players)].palace
+            if g.options.map != "variable":
+                usual = PRESETS[len(g.players)][g.map or chosen_map(g)].palace
                 return (Ask(CALIPH, "palace-usual", offers, {"hex": usual}),)
             return (Ask(CALIPH, "palace", offers),)
         return ()

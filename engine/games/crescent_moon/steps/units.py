@@ -270,8 +270,3 @@ def can_move(g: State, seat: Seat) -> bool:
                 if board[goal].holder in own:
                     return True
     return False
-
-
-def can_march(g: State, seat: Seat) -> bool:
-    """Return whether there is a move or an assault at all."""
-    return can_move(g, seat) or bool(assaults(g, seat))

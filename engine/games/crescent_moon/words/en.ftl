@@ -217,6 +217,58 @@ card-guides-effect = Anytime: move { $guide ->
    *[other] up to { $guide } of your units by one hex each
  }.
 
+# What a card does that has no sentence of its own: put together from its lines in data.toml.
+card-of-lines = { $keywords }: { $lines }.
+card-line-when = { $line } ({ $conditions })
+does-strength = +{ $value } strength
+does-influence = +{ $value } influence
+does-weaken = the other side has { $value } less
+does-spare = you lose { $value } fewer units
+does-wound = your opponent loses { $value } more units
+does-protect = if you lose, your buildings there cannot be sacked
+does-assign = assign up to { $count } units for +{ $value } each
+does-campaign = of every { $count } of your units one is spent for +{ $value }
+does-lure = another player's mercenary in an adjacent hex goes home, and one of yours joins the fight
+does-assassinate = strike down a character card before it is resolved
+does-bribe = a player of the other side gets this card, and that side has { $value } less
+does-coins = take { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+ }
+does-march = up to { $value ->
+    [one] { $value } move
+   *[other] { $value } moves
+ }
+does-assault = an assault
+does-recruit = recruit up to { $value ->
+    [one] { $value } unit
+   *[other] { $value } units
+ }
+does-preach = spread influence in any hex of the map
+does-build = build one building at 1/{ $value } of its price, without surcharge
+does-look = look at one player's hand
+does-sail = during your present action the river does not part hexes for you
+does-guide = move up to { $value } of your units by one hex each
+condition-attacking = in attack
+condition-defending = in defence
+condition-stronghold = with a stronghold in the hex
+condition-own_stronghold = with a stronghold of your own in the hex
+condition-settlement = with a town or city in the hex
+condition-town = with a town in the hex
+condition-city = with a city in the hex
+condition-control = if you control the hex
+condition-own_token = with your influence in the hex
+condition-own_units = with { $count } or more units of your own
+condition-own_mercenary = with a mercenary of your own
+condition-in_fertile = on fertile land
+condition-in_wilderness = in the wilderness
+condition-in_mountain = in the mountains
+condition-in_quarry = in a quarry
+condition-in_desert = in the desert
+condition-in_river = at the river
+condition-in_crossing = at the crossing
+condition-in_holy_site = at the holy site
+
 ## Objectives
 
 objective-enemy_casualty = enemy units fallen
@@ -996,12 +1048,19 @@ refusal-no-units-left = You have no units left.
 refusal-nomad-has-none = The Nomad has no units on his reserves card.
 refusal-no-recruits = Your character does not recruit.
 refusal-reserves-empty = Your reserves card is empty.
+refusal-no-such-map = There is no map { $map } for { $players } players; there are: { $maps }.
 refusal-tiles = The map would have { $tiles } hexes; it can have { $low } to { $high }.
 refusal-groups = The starting pieces of { $seat } are more than the pieces that there are.
 
 ## Options
 
-option-map = Preset: the house map; variable: the players lay the hexes and place pieces.
+option-map = Preset: the usual map; a name: that map; dealt: one of them by chance; variable: the players lay the hexes and place pieces.
+option-map-preset = The usual map, the first of the named ones.
+option-map-great_bend = The river turns round the crossing in a great bend.
+option-map-long_reach = The river runs straight from end to end.
+option-map-two_banks = The river parts the land from corner to corner.
+option-map-dealt = One of the named maps, by chance.
+option-map-variable = The players lay the hexes in turn and place their starting pieces.
 option-length = Standard: three years; long: four.
 option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
 option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from engine.games.crescent_moon.data import (
     CALIPH,
     CARDS,
+    EXCHANGE,
     MURSHID,
     NOMAD,
     SULTAN,
@@ -13,7 +14,6 @@ from engine.games.crescent_moon.data import (
     CardType,
     Hex,
     Keyword,
-    Objective,
     Piece,
 )
 from engine.games.crescent_moon.figures import Figures
@@ -66,7 +66,7 @@ def _coin_at(seat: Seat, left: float) -> float:
 
 def _exchange(land: Land) -> float:
     """Return the Nomad's rate, as long as the scorings left can take what he has."""
-    figures, goal = land.figures, Objective.NOMAD_EXCHANGE
+    figures, goal = land.figures, EXCHANGE
     rate = figures.points[goal] / figures.each[goal]
     room = land.scorings * figures.most[goal] / max(rate, 0.01)
     full = land.players[NOMAD].coins >= room
@@ -84,7 +84,7 @@ def purse(land: Land, seat: Seat, coins: int) -> float:
 
 
 def _exchanged(land: Land, coins: int) -> float:
-    figures, goal = land.figures, Objective.NOMAD_EXCHANGE
+    figures, goal = land.figures, EXCHANGE
     rate = figures.points[goal] / figures.each[goal]
     room = land.scorings * figures.most[goal] / max(rate, 0.01)
     return rate * (0.97 * min(coins, room) + 0.1 * max(0.0, coins - room))
@@ -229,7 +229,9 @@ EFFECTS = {
 }
 SPECIAL_USES: dict[str, Callable[[Seat, int], float]] = {
     "coins": lambda seat, value: COIN[seat][0] * value,
-    "march": lambda seat, _value: 1.4 if seat == WARLORD else 0.3,
+    "march": lambda seat, _value: 0.5 if seat == WARLORD else 0.15,
+    "assault": lambda seat, _value: 0.9 if seat == WARLORD else 0.15,
+    "recruit": lambda seat, value: UNIT[seat] * value if seat != SULTAN else 0.0,
     "preach": lambda seat, _value: 1.0 if seat == MURSHID else 0.5,
     "build": lambda seat, _value: 0.0 if seat == WARLORD else 0.6,
     "look": lambda _seat, _value: 0.1,

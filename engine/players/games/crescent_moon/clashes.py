@@ -14,20 +14,21 @@ from engine.games.crescent_moon.data import (
     CardType,
     ClashKind,
     Effect,
-    Objective,
     Piece,
     Side,
-    Terrain,
+    cards_that,
 )
 from engine.games.crescent_moon.view import ClashView
 from engine.ids import Seat
 from engine.notation import Action
 from engine.players.games.crescent_moon.land import win_chance
+from engine.players.games.crescent_moon.objectives import points_for
 from engine.players.games.crescent_moon.raids import loot
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 
 UNKNOWN = 0.35  # strength or influence that a card in another's hand may add
 SPENT = 0.35  # of a card that comes back next year, what playing it costs
+ASSASSINS = cards_that("assassinate")
 RETREAT = 0.5  # of the units that survive a defeat, what is lost
 
 
@@ -99,7 +100,7 @@ class ClashValues:
         if spot.stronghold and spot.stronghold_owner == defender.seat:
             worth += figures.sack[spot.stronghold] * defender.coin
         if spot.palace:
-            worth += figures.points[Objective.CALIPH_PALACE] * self.land.scorings
+            worth += points_for(figures, CALIPH, "yearly", "palaces") * self.land.scorings
         if spot.settlement and defender.seat == SULTAN:
             worth += self._settlement(SULTAN)
         return worth
@@ -222,17 +223,18 @@ class ClashValues:
 
     def _adds(self, card: Card) -> float:
         if not self.combat:
-            if card is Card.ASSASSINATION:
-                return 0.25
-            return self.values.persuasion(card, self.clash.hex)
+            adds = self.values.persuasion(card, self.clash.hex)
+            return adds + (ADDED["assassinate"] if card in ASSASSINS else 0.0)
         return sum([self._strength(effect) for effect in CARDS[card].effects])
 
     def _strength(self, effect: Effect) -> float:
         figures = self.land.figures.cards
         seat = self.clash.attacker if self.own_side is Side.ATTACK else self.clash.defender
         assert seat is not None
+        if effect.when and not self.values.of(seat).counts(effect, self.clash.hex, self.own_side):
+            return 0.0
         if effect.does == "strength":
-            return figures[effect.name] if self._applies(effect, seat) else 0.0
+            return figures[effect.name]
         if effect.does == "campaign":
             return figures[effect.name] * (self._units(seat) // figures[f"{effect.name}.count"])
         if effect.does == "assign":
@@ -248,25 +250,6 @@ class ClashValues:
             for near in self.spot.near
             for force in spots[near].forces
         )
-
-    def _applies(self, effect: Effect, seat: Seat) -> bool:
-        spot = self.spot
-        walls = spot.stronghold is not None or spot.palace
-        mercenaries = any(force.seat == seat and force.mercenaries for force in spot.forces)
-        match effect.when:
-            case "defending_stronghold":
-                return walls and self.own_side is Side.DEFENCE
-            case "attacking_stronghold":
-                return walls and self.own_side is Side.ATTACK
-            case "own_stronghold":
-                return spot.stronghold_owner == seat or (spot.palace and seat == CALIPH)
-            case "own_units":
-                return self._units(seat) >= self.land.figures.cards[f"{effect.name}.count"]
-            case "own_mercenary":
-                return mercenaries
-            case "own_mercenary_in_desert":
-                return mercenaries and spot.terrain is Terrain.DESERT
-        return True
 
 
 # What other effects are worth beside strength.

@@ -1,6 +1,6 @@
 """Quick scores of building: where one could, and what it would be worth beyond its price."""
 
-from engine.games.crescent_moon.data import CARDS, PIECE_OF, Building, Card, Hex, Piece
+from engine.games.crescent_moon.data import PIECE_OF, Building, Hex, Piece
 from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import camps
 
@@ -43,7 +43,5 @@ def best_builds(values: SeatValues) -> float:
     return total
 
 
-def best_cheap_build(values: SeatValues) -> float:
-    effect = CARDS[Card.MASTER_BUILDERS].effects[0].name
-    divisor = values.land.figures.cards[effect]
+def best_cheap_build(values: SeatValues, divisor: int) -> float:
     return max([profit(values, *site, divisor) for site in building_sites(values)], default=0.0)

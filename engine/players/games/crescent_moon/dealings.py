@@ -1,7 +1,7 @@
 """Quick scores of cards, coins and negotiations."""
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import NOMAD, Objective
+from engine.games.crescent_moon.data import EXCHANGE, NOMAD
 from engine.ids import Seat
 from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, trade
@@ -52,7 +52,7 @@ def inform(values: SeatValues, _question: Question, action: do.Target) -> float:
 
 def exchange(values: SeatValues, _question: Question, action: do.Exchange) -> float:
     """Score points now; coins that are kept can be changed later if there is room."""
-    figures, goal = values.land.figures, Objective.NOMAD_EXCHANGE
+    figures, goal = values.land.figures, EXCHANGE
     spent = action.count * figures.each[goal]
     left = values.player.coins - spent
     return action.count * figures.points[goal] + belongings.purse(values.land, NOMAD, left)

@@ -1,28 +1,29 @@
 """What the objectives will pay: this year's scoring and, less surely, those of later years."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from math import inf
 from typing import NamedTuple
 
 from engine.games.crescent_moon.data import (
     CALIPH,
     GOALS,
+    MEASURES,
     MURSHID,
     NOMAD,
     SULTAN,
     WARLORD,
-    WATER,
     Goal,
     Hex,
-    Objective,
     Piece,
     Tile,
 )
 from engine.games.crescent_moon.figures import Figures
 from engine.games.crescent_moon.land_view import HexView
-from engine.games.crescent_moon.scoring import SPECIAL
+from engine.games.crescent_moon.scoring import fits
 from engine.ids import Seat
 from engine.players.games.crescent_moon.land import Land
+from engine.players.games.crescent_moon.objectives import points_for
 
 Chances = tuple[float, float]  # for the next scoring, and for later ones
 Tally = dict[str, Chances]  # by measure
@@ -33,43 +34,53 @@ DISPUTED = (0.93, 0.8)  # and where somebody is
 NONE = (0.0, 0.0)
 
 
+# What may be counted besides controlled hexes, tokens and settlements: it is not put at risk.
+OTHERS: dict[str, Callable[[HexView, Seat], int]] = {
+    "presence": lambda spot, seat: seat in spot.present,
+    "units": lambda spot, seat: sum(
+        [force.ordinary + force.mercenaries for force in spot.forces if force.seat == seat]
+    ),
+    "mercenaries": lambda spot, seat: sum(
+        [force.mercenaries for force in spot.forces if force.seat == seat]
+    ),
+    "foreign_mercenaries": lambda spot, seat: sum(
+        [force.mercenaries for force in spot.forces if force.seat != seat]
+    ),
+    "forts": lambda spot, seat: spot.stronghold_owner == seat and spot.stronghold is Piece.FORT,
+    "castles": lambda spot, seat: spot.stronghold_owner == seat and spot.stronghold is Piece.CASTLE,
+    "palaces": lambda spot, _seat: spot.palace,
+}
+SETTLED = frozenset(("settlements", "towns", "cities"))
+
+
 def measures_of(land: Land, seat: Seat, wanted: frozenset[str]) -> Tally:
     """Return what the seat's objectives count, each piece by its chance to stay."""
     found: Tally = {}
-    hexes, tokens = "controlled" in wanted, "tokens" in wanted
+    hexes, tokens = "hexes" in wanted, "tokens" in wanted
+    others = wanted & OTHERS.keys()
     for here, spot in land.spots.items():
         if hexes and spot.controller == seat:
-            count(found, "controlled", spot, land.stays(land.risks.get(here, 0.0)))
+            count(found, "hexes", spot, land.stays(land.risks.get(here, 0.0)))
         if tokens and spot.token == seat:
             count(found, "tokens", spot, STEADY if len(spot.present) < 2 else DISPUTED)
+        for what in others:
+            if number := float(OTHERS[what](spot, seat)):
+                count(found, what, spot, (number, number))
     if seat == WARLORD:
         found.update(_deeds(land))
-    elif seat == SULTAN:
+    if not wanted.isdisjoint(SETTLED):
         for here, risk in land.sackings.items():
             settle(found, land.spots[here], land.stays(risk))
-    elif seat == CALIPH:
-        add(found, "palaces", (float(land.players[CALIPH].palaces == 0),) * 2)
-    elif seat == NOMAD:
-        add(found, "foreign_mercenaries", (foreign_mercenaries(land),) * 2)
+    if "coins" in wanted:
+        add(found, "coins", (float(land.players[seat].coins),) * 2)
     return found
 
 
 def _deeds(land: Land) -> Tally:
     """Return what the Warlord has done in the first year."""
     killed, sacked = land.scene.deeds
-    worth = land.figures.points[Objective.ENEMY_CASUALTY] or 1
+    worth = points_for(land.figures, WARLORD, "at_once", "casualties") or 1
     return {"units_removed": (killed / worth, 0.0), "buildings_sacked": (float(sacked), 0.0)}
-
-
-def foreign_mercenaries(land: Land) -> float:
-    return float(
-        sum(
-            force.mercenaries
-            for spot in land.spots.values()
-            for force in spot.forces
-            if force.seat != NOMAD
-        )
-    )
 
 
 def add(found: Tally, measure: str, chances: Chances) -> None:
@@ -77,18 +88,28 @@ def add(found: Tally, measure: str, chances: Chances) -> None:
     found[measure] = now + chances[0], later + chances[1]
 
 
+@cache
+def special(what: str, tile: Tile) -> tuple[str, ...]:
+    """Return the measures that count such a thing in hexes of this kind only, or of some holder."""
+    return tuple(
+        key
+        for key, measure in MEASURES.items()
+        if measure.count == what
+        and measure.where
+        and all(fits(place, tile) for place in measure.where)
+    )
+
+
 def count(found: Tally, what: str, spot: HexView, chances: Chances) -> None:
     """Add one more hex or token; special land counts by itself, too."""
     add(found, what, chances)
-    if special := SPECIAL.get((what, spot.tile)):
-        add(found, special, chances)
+    for measure in special(what, spot.tile):
+        add(found, measure, chances)
 
 
 def settle(found: Tally, spot: HexView, chances: Chances) -> None:
     count(found, "settlements", spot, chances)
-    add(found, "cities" if spot.settlement is Piece.CITY else "towns", chances)
-    if spot.tile in WATER:
-        add(found, "settlements_at_water", chances)
+    count(found, "cities" if spot.settlement is Piece.CITY else "towns", spot, chances)
 
 
 # -- points ----------------------------------------------------------------------------------
@@ -124,7 +145,7 @@ def aims_of(figures: Figures, seat: Seat, first_year: bool) -> Aims:
     goals = [goal for goal in GOALS[seat] if goal.when in when and figures.points[goal.objective]]
     aims = tuple(_aim(figures, goal) for goal in goals)
     measures = frozenset[str]().union(*[aim.measures for aim in aims])
-    return Aims(aims, measures.union([each.partition("_on_")[0] for each in measures]))
+    return Aims(aims, measures.union([each.partition(" ")[0] for each in measures]))
 
 
 def _aim(figures: Figures, goal: Goal) -> Aim:
@@ -208,7 +229,7 @@ class Prospects:
         return self.with_more({measure: (by, by)})
 
     def control(self, here: Hex, sign: float = 1.0) -> float:
-        return self._one("controlled", here, sign)
+        return self._one("hexes", here, sign)
 
     def token(self, here: Hex, sign: float = 1.0) -> float:
         return self._one("tokens", here, sign)

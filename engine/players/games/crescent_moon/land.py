@@ -12,15 +12,16 @@ from engine.games.crescent_moon.data import (
     WARLORD,
     Card,
     Hex,
-    Objective,
     Phase,
     Piece,
 )
 from engine.games.crescent_moon.figures import Figures, figures_for
 from engine.games.crescent_moon.land_view import HexView
+from engine.games.crescent_moon.scoring import SACKED
 from engine.games.crescent_moon.state import Score
 from engine.games.crescent_moon.view import PlayerView, View
 from engine.ids import Seat
+from engine.players.games.crescent_moon.objectives import goals_for
 
 # How likely a seat is to attack when it could, in a year: the Warlord lives by it.
 EAGERNESS = {WARLORD: 0.5, CALIPH: 0.3}
@@ -36,7 +37,9 @@ TARGET, BYSTANDER = 1.8, 0.9  # in the Sultan's land and in that of others
 COVETING = 0.9
 SPREAD = 1.1  # how much hidden cards blur a comparison of two sides
 TIE = 0.5  # a tie goes to the attacker
-SACKS = frozenset(each for each in Objective if each.startswith("sack_"))
+KILLS = frozenset(goal.objective for goal in goals_for(WARLORD, "at_once", "casualties"))
+SACKS = frozenset(goal.objective for goal in goals_for(WARLORD, "at_once", *SACKED.values()))
+CAMPAIGNS = [effect for card in Card for effect in CARDS[card].effects if effect.does == "campaign"]
 
 
 def win_chance(lead: float) -> float:
@@ -94,7 +97,7 @@ def _holdings(player: PlayerView) -> Holdings:
 
 def _deeds(scores: list[Score]) -> tuple[int, int]:
     first = [line for line in scores if line.year == 1]
-    killed = sum([line.points for line in first if line.objective is Objective.ENEMY_CASUALTY])
+    killed = sum([line.points for line in first if line.objective in KILLS])
     return killed, sum([line.objective in SACKS for line in first])
 
 
@@ -195,9 +198,9 @@ class Land:
 
     @cached_property
     def campaign_size(self) -> int:
-        """Return of how many units the campaign takes one."""
-        effect = CARDS[Card.CAMPAIGN].effects[0].name
-        return self.figures.cards[f"{effect}.count"]
+        """Return of how many units the campaign takes one; without one, of more than there are."""
+        sizes = [self.figures.cards[f"{effect.name}.count"] for effect in CAMPAIGNS]
+        return min(sizes, default=1000)
 
     def reinforcement(self, seat: Seat, units: int) -> float:
         """Return what a seat may add to its units in a combat, seen from outside."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.commitments import Hold
-from engine.games.crescent_moon.data import CARDS, NOMAD, Card
+from engine.games.crescent_moon.data import NOMAD, cards_that
 from engine.games.crescent_moon.view import View
 from engine.notation import Action
 from engine.players.evaluator import Question
@@ -23,6 +23,7 @@ from engine.players.games.crescent_moon.opening import beginning, laying, settli
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues, gain_or_absurd
 
 Scorer = Callable[[SeatValues, Question, Any], float]
+SHIPS = cards_that("sail")
 OWN_TIME = ("action", "detail-play_card", "last-word")
 UNFINISHED = ("build", "recruit", "buy", "move", "guide")  # to stop leaves something undone
 
@@ -50,9 +51,7 @@ def _act(values: SeatValues, _question: Question, action: do.Act) -> float:
 
 def _play(values: SeatValues, question: Question, action: do.Play) -> float:
     """Play a card in one's own time: in the middle of something else it can mostly wait."""
-    if action.card is Card.SHIPS:
-        return -values.card(Card.SHIPS) - 0.1
-    if question.key not in OWN_TIME:
+    if question.key not in OWN_TIME and action.card not in SHIPS:
         return ABSURD
     return trade.playing(values, action.card)
 
@@ -62,10 +61,10 @@ def _influence(values: SeatValues, _question: Question, action: do.Influence) ->
 
 
 def _build(values: SeatValues, question: Question, action: do.Build) -> float:
-    divisor = 1
     if question.key == "build-cheaply":
-        divisor = values.land.figures.cards[CARDS[Card.MASTER_BUILDERS].effects[0].name]
-    return construction.profit(values, action.building, action.hex, divisor)
+        price = float(question.facts[action.building.value])
+        return values.building(action.building, action.hex) - price * values.coin
+    return construction.profit(values, action.building, action.hex)
 
 
 def _move(values: SeatValues, question: Question, action: do.Move) -> float:

@@ -1,9 +1,11 @@
 """What an assault promises, and which assaults the Warlord's armies have before them."""
 
-from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, Hex, Objective, Piece
+from engine.games.crescent_moon.data import CALIPH, SULTAN, WARLORD, Count, Hex, Piece
+from engine.games.crescent_moon.scoring import SACKED
 from engine.ids import Seat
 from engine.players.games.crescent_moon.belongings import coin, unit
 from engine.players.games.crescent_moon.land import Land, win_chance
+from engine.players.games.crescent_moon.objectives import points_for
 
 NEXT = 0.7  # of the best assault that could be made next turn, what it is worth now
 AFTER = 0.5  # of each further one
@@ -24,7 +26,7 @@ def loot(land: Land, seat: Seat, here: Hex) -> float:
 
 
 def sacked(land: Land, seat: Seat, piece: Piece, each: float) -> float:
-    points = land.figures.points[Objective(f"sack_{piece}")] if seat == WARLORD else 0
+    points = points_for(land.figures, seat, "at_once", SACKED[piece])
     return points + land.figures.sack[piece] * each
 
 
@@ -32,7 +34,8 @@ def deeds_of_the_year(land: Land) -> float:
     """Return what a kill or a sacked building adds for the Warlord in the first year."""
     if land.scene.year > 1:
         return 0.0
-    return 0.18 * land.figures.points[Objective.WARLORD_FIRST_YEAR]
+    deeds: tuple[Count, Count] = ("units_removed", "buildings_sacked")
+    return 0.18 * points_for(land.figures, WARLORD, "first_year", *deeds)
 
 
 def assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, float]:
@@ -56,7 +59,7 @@ def _assault(land: Land, seat: Seat, units: int, here: Hex) -> tuple[float, floa
     value = won * loot(land, seat, here) - lost * max(0.12, unit(land, seat))
     if seat == WARLORD:
         deeds = deeds_of_the_year(land)
-        value += killed * (land.figures.points[Objective.ENEMY_CASUALTY] + deeds)
+        value += killed * (points_for(land.figures, WARLORD, "at_once", "casualties") + deeds)
         value += won * deeds * (spot.stronghold is not None or spot.settlement is not None)
     return won, value
 

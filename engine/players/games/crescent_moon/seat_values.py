@@ -1,5 +1,8 @@
 """Value changes on the map to one seat: a hex more or less, a token, a building, a unit."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from engine.games.crescent_moon.data import (
     CALIPH,
     CARDS,
@@ -7,18 +10,22 @@ from engine.games.crescent_moon.data import (
     PIECE_OF,
     SULTAN,
     WARLORD,
-    WATER,
     Building,
     Card,
+    Condition,
+    Count,
+    Effect,
     Hex,
-    Objective,
     Piece,
+    Side,
 )
+from engine.games.crescent_moon.land_view import ForceView, HexView
 from engine.games.crescent_moon.view import View
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings, raids
-from engine.players.games.crescent_moon.goals import Tally, add, count
+from engine.players.games.crescent_moon.goals import Tally, count
 from engine.players.games.crescent_moon.land import Land, win_chance
+from engine.players.games.crescent_moon.objectives import points_for
 from engine.players.games.crescent_moon.position import position_of
 
 HOPELESS_CHANCE = 0.3  # a chance below which nobody should attack
@@ -37,6 +44,38 @@ def hopeless_cost(won: float) -> float:
 def gain_or_absurd(gain: float) -> float:
     """Return the gain, if there is one: to spend a turn or a move on nothing looks absurd."""
     return gain if gain > 0.0 else min(gain, ABSURD)
+
+
+class Seen(NamedTuple):
+    """A hex, and who would use a card in it on which side."""
+
+    spot: HexView
+    seat: Seat
+    side: Side | None
+    least: int
+
+    @property
+    def forces(self) -> list[ForceView]:
+        return [force for force in self.spot.forces if force.seat == self.seat]
+
+
+CONDITIONS: dict[Condition, Callable[[Seen], bool]] = {
+    "attacking": lambda at: at.side is not Side.DEFENCE,
+    "defending": lambda at: at.side is not Side.ATTACK,
+    "stronghold": lambda at: at.spot.stronghold is not None or at.spot.palace,
+    "own_stronghold": lambda at: (
+        at.spot.stronghold_owner == at.seat or (at.spot.palace and at.seat == CALIPH)
+    ),
+    "settlement": lambda at: at.spot.settlement is not None,
+    "town": lambda at: at.spot.settlement is Piece.TOWN,
+    "city": lambda at: at.spot.settlement is Piece.CITY,
+    "control": lambda at: at.spot.controller == at.seat,
+    "own_token": lambda at: at.spot.token == at.seat,
+    "own_units": lambda at: (
+        sum([force.ordinary + force.mercenaries for force in at.forces]) >= at.least
+    ),
+    "own_mercenary": lambda at: any(force.mercenaries for force in at.forces),
+}
 
 
 class SeatValues:
@@ -199,13 +238,23 @@ class SeatValues:
 
     def persuasion(self, which: Card, here: Hex) -> float:
         """Return what a card adds to the own side of a contest in this hex."""
-        spot, figures, total = self.land.spots[here], self.land.figures.cards, 0.0
+        figures, total = self.land.figures.cards, 0.0
         for effect in CARDS[which].effects:
-            fits = not effect.when or effect.when == spot.settlement
-            fits = fits or (effect.when == "control" and spot.controller == self.seat)
-            if fits and effect.does in ("bribe", "influence"):
+            if effect.does in ("bribe", "influence", "weaken") and self.counts(effect, here):
                 total += figures[effect.name]
         return total
+
+    def counts(self, effect: Effect, here: Hex, side: Side | None = None) -> bool:
+        """Return whether this line of a card would count for this seat here, on this side."""
+        spot = self.land.spots[here]
+        least = self.land.figures.cards.get(f"{effect.name}.count", 0)
+        seen = Seen(spot, self.seat, side, least)
+        return all(
+            CONDITIONS[word](seen)
+            if word in CONDITIONS
+            else word.removeprefix("in_") in (spot.tile, spot.terrain)
+            for word in effect.when
+        )
 
     # -- buildings ---------------------------------------------------------------------------
 
@@ -241,11 +290,10 @@ class SeatValues:
         changes: Tally = {}
         if building is Building.TOWN:
             count(changes, "settlements", spot, stays)
-            if spot.tile in WATER:
-                add(changes, "settlements_at_water", stays)
         else:
-            add(changes, "cities", stays)
-        add(changes, "towns", stays if building is Building.TOWN else (-stays[0], -stays[1]))
+            count(changes, "cities", spot, stays)
+        lost = -stays[0], -stays[1]
+        count(changes, "towns", spot, stays if building is Building.TOWN else lost)
         coins = income[Piece.TOWN]
         if building is Building.CITY:
             coins = income[Piece.CITY] - coins
@@ -257,8 +305,8 @@ class SeatValues:
     def _standing_settlement(self, here: Hex) -> float:
         """Return what the Sultan's town or city promises."""
         city = self.land.spots[here].settlement is Piece.CITY
-        goal = Objective.SULTAN_CITIES if city else Objective.SULTAN_TOWNS
-        return self.land.scorings * self.land.figures.points[goal]
+        kind: Count = "cities" if city else "towns"
+        return self.land.scorings * points_for(self.land.figures, SULTAN, "yearly", kind)
 
     # -- marches -----------------------------------------------------------------------------
 

@@ -3,12 +3,14 @@
 from functools import lru_cache
 
 from engine.games.crescent_moon import actions as do
-from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Card, Piece, Side
+from engine.games.crescent_moon.data import CALIPH, CARDS, MURSHID, SULTAN, Piece, Side, cards_that
 from engine.ids import Seat
 from engine.players.evaluator import Question
 from engine.players.games.crescent_moon import belongings, raids
 from engine.players.games.crescent_moon.clashes import ClashValues
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
+
+BRIBES = cards_that("bribe")
 
 
 @lru_cache(2)  # all answers to a question share one `SeatValues`, and the payer's
@@ -120,7 +122,9 @@ def assassinate(values: SeatValues, _question: Question, action: do.Assassinate)
 
 def target(values: SeatValues, _question: Question, action: do.Target) -> float:
     """Bribe the seat that has least use for this card: it keeps it."""
-    return -values.of(action.seat).card(Card.BRIBERY)
+    assert values.view.clash is not None
+    bribes = [each.card for each in values.view.clash.played if each.card in BRIBES]
+    return -sum([values.of(action.seat).card(card) for card in bribes[:1]])
 
 
 def lure(values: SeatValues, _question: Question, action: do.Lure) -> float:

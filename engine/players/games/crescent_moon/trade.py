@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Market
+from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Does, Market, cards_that
 from engine.players.games.crescent_moon import belongings, construction, marches
 from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import Bargaining, card_gains
@@ -66,30 +66,34 @@ def best_purchases(values: SeatValues) -> float:
 
 def playing(values: SeatValues, card: Card) -> float:
     """Return the worth of playing a card by itself, less its worth in the hand."""
-    return (ALONE[card](values) if card in ALONE else 0.0) - values.card(card)
+    cards = values.land.figures.cards
+    uses = [
+        ALONE[effect.does](values, cards.get(effect.name, 0))
+        for effect in CARDS[card].effects
+        if effect.does in ALONE
+    ]
+    return max(uses, default=0.0) - values.card(card)
 
 
-def _coins_of(card: Card) -> Callable[[SeatValues], float]:
-    effect = CARDS[card].effects[0].name
-    return lambda values: values.land.figures.cards[effect] * values.coin
-
-
-def _preach(values: SeatValues) -> float:
+def _preach(values: SeatValues, _amount: int) -> float:
     spots = values.land.spots
     return max([values.influence(here) for here in spots if spots[here].token != values.seat])
 
 
-ALONE: dict[Card, Callable[[SeatValues], float]] = {
-    Card.TRIBUTE: _coins_of(Card.TRIBUTE),
-    Card.CARAVAN: _coins_of(Card.CARAVAN),
-    Card.MISSIONARIES: _preach,
-    Card.MASTER_BUILDERS: construction.best_cheap_build,
-    Card.FORCED_MARCH: lambda values: max(marches.best_assault(values), marches.best_moves(values)),
-    Card.GUIDES: lambda values: 0.7 * marches.best_moves(values),
-    Card.INFORMERS: lambda _values: 0.05,
+ALONE: dict[Does, Callable[[SeatValues, int], float]] = {
+    "coins": lambda values, amount: amount * values.coin,
+    "preach": _preach,
+    "build": construction.best_cheap_build,
+    "march": lambda values, _amount: marches.best_moves(values),
+    "assault": lambda values, _amount: marches.best_assault(values),
+    "recruit": lambda values, amount: amount * marches.raised(values),
+    "guide": lambda values, _amount: 0.7 * marches.best_moves(values),
+    "look": lambda _values, _amount: 0.05,
+    "sail": lambda _values, _amount: -0.1,
 }
+BY_THEMSELVES = cards_that(*ALONE)
 
 
 def best_play(values: SeatValues) -> float:
-    cards = [card for card in values.player.hand or () if card in ALONE]
+    cards = [card for card in values.player.hand or () if card in BY_THEMSELVES]
     return max([playing(values, card) for card in cards], default=0.0)

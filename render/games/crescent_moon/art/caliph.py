@@ -1,6 +1,5 @@
 """Pictures of the Caliph's cards."""
 
-from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
 from render.games.crescent_moon.art.brush import keel, spline, star, stroke
 from render.games.crescent_moon.art.vignettes import (
@@ -132,10 +131,10 @@ def tribute(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    Card.GARRISON: garrison,
-    Card.ARCHERS: archers,
-    Card.GENERAL: general,
-    Card.VIZIER: vizier,
-    Card.MASTER_BUILDERS: master_builders,
-    Card.TRIBUTE: tribute,
+    "garrison": garrison,
+    "archers": archers,
+    "general": general,
+    "vizier": vizier,
+    "master_builders": master_builders,
+    "tribute": tribute,
 }

@@ -2,7 +2,6 @@
 
 import math
 
-from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
 from render.games.crescent_moon.art.brush import keel, moon, onion, spline, stroke
 from render.games.crescent_moon.art.vignettes import (
@@ -171,11 +170,11 @@ def sabotage(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    Card.ASSASSINATION: assassination,
-    Card.IMAM: imam,
-    Card.BRIBERY: bribery,
-    Card.UPRISING: uprising,
-    Card.INFORMERS: informers,
-    Card.MISSIONARIES: missionaries,
-    Card.SABOTAGE: sabotage,
+    "assassination": assassination,
+    "imam": imam,
+    "bribery": bribery,
+    "uprising": uprising,
+    "informers": informers,
+    "missionaries": missionaries,
+    "sabotage": sabotage,
 }

@@ -1,6 +1,5 @@
 """Pictures of the Nomad's cards."""
 
-from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
 from render.games.crescent_moon.art.brush import moon, spline, star
 from render.games.crescent_moon.art.growth import palm
@@ -120,9 +119,9 @@ def guides(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    Card.ELDER: elder,
-    Card.SHIPS: ships,
-    Card.CAMEL_RIDERS: camel_riders,
-    Card.CARAVAN: caravan,
-    Card.GUIDES: guides,
+    "elder": elder,
+    "ships": ships,
+    "camel_riders": camel_riders,
+    "caravan": caravan,
+    "guides": guides,
 }

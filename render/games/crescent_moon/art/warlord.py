@@ -1,6 +1,5 @@
 """Pictures of the Warlord's cards."""
 
-from engine.games.crescent_moon.data import Card
 from render.canvas import Canvas
 from render.games.crescent_moon.art.brush import moon, spline
 from render.games.crescent_moon.art.vignettes import (
@@ -116,10 +115,10 @@ def forced_march(c: Canvas, light: Light) -> None:
 
 
 PICTURES = {
-    Card.CAMPAIGN: campaign,
-    Card.INFANTRY: infantry,
-    Card.SIEGE_ENGINES: siege_engines,
-    Card.CAVALRY: cavalry,
-    Card.VETERAN_CAPTAIN: veteran_captain,
-    Card.FORCED_MARCH: forced_march,
+    "campaign": campaign,
+    "infantry": infantry,
+    "siege_engines": siege_engines,
+    "cavalry": cavalry,
+    "veteran_captain": veteran_captain,
+    "forced_march": forced_march,
 }

@@ -69,6 +69,10 @@ goal-each = { $each ->
     [1] { $points } each a year
    *[other] { $points } for every { $each } a year
  }
+goal-first-year-each = { $each ->
+    [1] { $points } each, once
+   *[other] { $points } for every { $each }, once
+ }
 goal-first-year = { $points }, once
 goal-exchange = { $points } for { $each } coins a year
 goal-most = { $pay }, up to { $most }
