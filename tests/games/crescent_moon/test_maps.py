@@ -35,9 +35,9 @@ def sites_of(table: engine.Table) -> set[Any]:
 
 
 @pytest.mark.parametrize("players", [4, 5])
-def test_there_are_three_house_maps_of_each_number_of_players(players: int) -> None:
+def test_every_number_of_players_has_a_map_and_no_two_are_alike(players: int) -> None:
     charts = [set(preset.chart.sites.values()) for preset in PRESETS[players].values()]
-    assert len(charts) >= 3
+    assert charts
     for number, chart in enumerate(charts):
         assert all(len(chart - other) >= 4 for other in charts[:number])
 
