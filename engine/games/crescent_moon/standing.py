@@ -1,6 +1,7 @@
 """What may be done at any time: ANYTIME cards, posted prices, and taking an offer back."""
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from engine.agenda import Step
@@ -21,6 +22,7 @@ from engine.ids import Seat
 SHIPS = cards_that("sail")
 WITHDRAW = (Just(Withdraw()),)
 MOST_POSTED = 20  # coins: a longer list helps nobody
+CACHE_SIZE = 1024  # lists of prices, which are asked for in every position
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
@@ -38,7 +40,7 @@ def standing(g: State, seat: Seat) -> Ask | None:
     if isinstance(step, Bargain) and step.maker == seat:
         offers.append(Just(Withdraw()))
     if seat == SULTAN and g.sultan_market and _may_post(step):
-        offers += postings(g)
+        offers += postings(tuple(g.sultan_market), tuple(g.posted.items()))
     return Ask(seat, "anytime", tuple(offers)) if offers else None
 
 
@@ -102,17 +104,18 @@ MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {
 # -- posted prices ---------------------------------------------------------------------------
 
 
-def postings(g: State) -> list[Offer]:
+@lru_cache(CACHE_SIZE)
+def postings(market: tuple[Card, ...], posted: tuple[tuple[Card, int], ...]) -> tuple[Offer, ...]:
     """Return the prices that the Sultan may post, and those that he may take back."""
-    offers: list[Offer] = []
-    for card in dict.fromkeys(g.sultan_market):
-        price = g.posted.get(card)
+    offers, prices_posted = list[Offer](), dict(posted)
+    for card in dict.fromkeys(market):
+        price = prices_posted.get(card)
         if price is None:
             offers.append(Amount(Post, 0, MOST_POSTED, (card,)))
         else:
             prices = tuple([each for each in range(MOST_POSTED + 1) if each != price])
             offers += [Pick(Post, prices, (card,)), Just(Unpost(card))]
-    return offers
+    return tuple(offers)
 
 
 def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdraw) -> None:

@@ -1,7 +1,7 @@
 """Phase 3: David's Tower, the privileges, income, the King's gifts, building (8.7 to 8.11)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import astuple, dataclass, fields, replace
+from dataclasses import dataclass, replace
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
@@ -25,6 +25,11 @@ from engine.ids import Seat
 NOTHING = Income(0, 0, 0)
 COLLECT = Just(Collect())
 MOST_CHOICES = 400  # of one question about income
+
+
+def amounts_of(income: Income) -> list[int]:
+    """Return what `astuple` would, which copies deeply."""
+    return [income.prestige, income.squires, income.bezants]
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +219,7 @@ def asked_together(g: State, areas: tuple[Area, ...]) -> list[tuple[Area, ...]]:
     parts: list[tuple[Area, ...]] = []
     room = 0
     for area in areas:
-        choices = sum(astuple(g.figures.income[area]))
+        choices = sum(amounts_of(g.figures.income[area]))
         if not parts or choices > room:
             parts.append(())
             room = MOST_CHOICES
@@ -293,9 +298,12 @@ class ChooseIncome(Step):
     def _lesser(self, g: State) -> Iterator[Offer]:
         """Offer less of one resource at a time: all at once would make thousands of choices."""
         for area, due in self._due(g):
-            for resource in fields(Income):
-                for number in range(getattr(due, resource.name)):
-                    yield Just(Accept(area, *astuple(replace(due, **{resource.name: number}))))
+            amounts = amounts_of(due)
+            for at, amount in enumerate(amounts):
+                for number in range(amount):
+                    less = amounts.copy()
+                    less[at] = number
+                    yield Just(Accept(area, *less))
 
 
 # -- the King's gifts ------------------------------------------------------------------------
