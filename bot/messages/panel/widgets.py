@@ -1,23 +1,57 @@
-"""A plan as Discord's buttons and selects, with the game's words on them."""
+"""A plan as Discord's buttons and selects: what they say, and what their custom_ids say."""
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
 import render
-from bot.messages.panel.custom_id import PanelId
-from bot.messages.panel.plan import Branch, Plan, plan
+from bot.messages.panel.plan import Branch, Plan, Way, plan
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine.notation import parse_known
 
 PER_ROW = 5
 MAX_ROWS = 5
-MAX_LABEL_CHARS, MAX_OPTION_CHARS = 80, 100
+MAX_LABEL_CHARS, MAX_OPTION_CHARS, MAX_CUSTOM_ID_CHARS = 80, 100, 100
 
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[Any]
+
+
+_PANEL = re.compile(r"s:(\d{1,18}):(\w{1,16}):([a-z]):([\d.]{0,40})(?:~(\d{1,3}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class PanelId:
+    """The custom_id of a control: a table, a question and a way; nothing secret, nothing trusted.
+
+    `act`: g goes a way, n asks for a number, u undoes, r starts again.
+    """
+
+    table_id: int
+    question: str
+    act: str
+    way: Way = ()
+    page: int = 0
+
+    def __str__(self) -> str:
+        way = ".".join(map(str, self.way))
+        page = f"~{self.page}" if self.page else ""
+        return f"s:{self.table_id}:{self.question}:{self.act}:{way}{page}"
+
+    @classmethod
+    def read(cls, text: str) -> "PanelId | None":
+        match = _PANEL.fullmatch(text)
+        if not match:
+            return None
+        table_id, question, act, way, page = match.groups()
+        indices = way.split(".") if way else []
+        if not all(index.isdigit() and len(index) < 5 for index in indices):
+            return None
+        return cls(int(table_id), question, act, tuple(map(int, indices)), int(page or 0))
 
 
 class Panel:
@@ -31,8 +65,7 @@ class Panel:
         self.plan = at or plan(legal)
         # Whether the way here was chosen, not only walked through because there was no other.
         self.chosen = at is not None and at.way != plan(legal).way
-        prompt = self.game.prompt(seat)
-        self.asked: str = prompt["key"] if prompt else ""
+        self.prompt = self.game.prompt(seat)
         # What the chosen verb takes, by name, and of which types.
         verb = next(iter(self.plan.words), None)
         taken = self.game.rules.verbs[verb] if verb else {}
@@ -115,9 +148,10 @@ class Panel:
         if not self.plan.words:
             if branch.action is None:
                 return words(f"verb-{branch.word}", self.lang)
-            own = f"action-{branch.word}.{self.asked}"  # what it means to this question
-            if branch.word == branch.action and words.has(own):
-                return words(own, self.lang)
+            if self.prompt and branch.word == branch.action:
+                own = f"action-{branch.word}.{self.prompt['key']}"  # what it means to this question
+                if words.has(own):
+                    return words(own, self.lang)
             action = parse_known(self.game.game, branch.action)
             facts = self.game.label_facts(self.seat, branch.action)
             return words.action(action, self.lang, self.names, facts)
@@ -134,6 +168,16 @@ class Panel:
         facts = self.game.label_facts(self.seat, action)
         parsed = parse_known(self.game.game, action)
         return self.words.choice(parsed, facts, self.lang, self.names)
+
+    @property
+    def asked(self) -> str:
+        """The question; to a seat that is not asked, who is."""
+        if self.prompt is not None:
+            text = self.words.prompt(self.prompt, self.lang, self.names)
+            question, _, more = text.partition("\n")
+            return f"**{question}**\n{more}".rstrip()
+        people = ", ".join(self.names[other] for other in self.game.asked)
+        return say("screen-nothing", self.lang, people=people) if people else ""
 
     @property
     def crumbs(self) -> str:
