@@ -10,8 +10,8 @@ from bot.messages.panel.plan import plan
 from bot.messages.panel.widgets import Panel
 from bot.messages.screen import screen_message
 from bot.store import Sitter, TableRow
-from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
+from bot.tables.situation import only_answer
 from engine import Seat
 
 
