@@ -80,10 +80,20 @@ class Panel:
     def _choices(self) -> list[Row]:
         if self.plan.kind == "select":
             return [ui.ActionRow(self._select())]
-        buttons = [self._button(branch) for branch in self._in_order()]
+        # What is done with something stands out beside a bare Done or Pass.
+        bare = [branch for branch in self.plan.branches if branch.action == branch.word]
+        quiet = bare if len(bare) < len(self.plan.branches) else []
+        buttons = [
+            self._button(
+                "g",
+                self.label(branch),
+                branch.way,
+                style=ButtonStyle.secondary if branch in quiet else ButtonStyle.primary,
+            )
+            for branch in self._in_order()
+        ]
         if self.plan.has_more_numbers:
-            other = self._control("n", say("button-other", self.lang), ButtonStyle.secondary)
-            buttons.append(other)
+            buttons.append(self._button("n", say("button-other", self.lang), self.plan.way))
         return list(_rows(buttons[: PER_ROW * MAX_ROWS]))
 
     def _in_order(self) -> list[Branch]:
@@ -97,28 +107,24 @@ class Panel:
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
-            buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
+            buttons.append(self._button("g", text, self.plan.way, page))
         if self.chosen:
-            back = PanelId(self.table_id, self.question, "r")
-            buttons.append(_plain(str(back), say("button-back", self.lang)))
+            buttons.append(self._button("r", say("button-back", self.lang)))
         if self.game.can_undo(self.seat):
-            undo = PanelId(self.table_id, self.question, "u")
-            buttons.append(_plain(str(undo), say("button-undo", self.lang)))
+            buttons.append(self._button("u", say("button-undo", self.lang)))
         return list(_rows(buttons))
 
-    def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> Button:
-        where = PanelId(self.table_id, self.question, act, self.plan.way, page)
+    def _button(
+        self,
+        act: str,
+        label: str,
+        way: Way = (),
+        page: int = 0,
+        *,
+        style: ButtonStyle = ButtonStyle.secondary,
+    ) -> Button:
+        where = PanelId(self.table_id, self.question, act, way, page)
         return ui.Button(label=label[:MAX_LABEL_CHARS], style=style, custom_id=str(where))
-
-    def _button(self, branch: Branch) -> Button:
-        where = PanelId(self.table_id, self.question, "g", branch.way)
-        # What is done with something stands out beside a bare Done or Pass.
-        bare = [each.action == each.word for each in self.plan.branches]
-        quiet = branch.action == branch.word and not all(bare)
-        style = ButtonStyle.secondary if quiet else ButtonStyle.primary
-        return ui.Button(
-            label=self.label(branch)[:MAX_LABEL_CHARS], style=style, custom_id=str(where)
-        )
 
     def _select(self) -> ui.Select[Any]:
         where = PanelId(self.table_id, self.question, "g", self.plan.way, self.plan.page)
@@ -196,10 +202,6 @@ class Panel:
         if kind is int and self.kinds.count(int) > 1 and words.has(counted):
             return words(counted, self.lang, count=int(word))
         return words.argument(kind, word, self.lang, self.names)
-
-
-def _plain(custom_id: str, label: str) -> Button:
-    return ui.Button(label=label, style=ButtonStyle.secondary, custom_id=custom_id)
 
 
 def _rows(buttons: list[Button]) -> Iterator[Row]:
