@@ -80,6 +80,14 @@ def test_what_is_walked_through_without_a_choice_is_said() -> None:
     assert "Market (large)" in text
 
 
+def test_a_screen_says_what_is_asked_and_to_others_who_is() -> None:
+    hosted, seat = in_phase("deploy")
+    for reader in (seat, 1 - seat):
+        said = Panel(hosted, reader, None, "en").asked
+        assert (f"P{seat}" in said) == (reader != seat)
+        assert said.startswith("**") == (reader == seat)
+
+
 def test_whoever_only_looks_has_not_done_it() -> None:
     """In the middle of one's own doing, a lone choice that could not be taken back is asked."""
     looked = 0
