@@ -123,12 +123,17 @@ async def _shown(reply: Awaitable[Any]) -> Message:
 
 
 async def _traced(client: Seneschal, press: Callable[[], Awaitable[Any]]) -> Trace:
+    await _at_rest(client)  # or what the click before still has to do would be counted
     trace = Trace()
     sys.setprofile(trace)
     try:
         await press()
-        await client.services.deliverer.settled()
-        await asyncio.sleep(PICTURE_SECONDS)
+        await _at_rest(client)
     finally:
         sys.setprofile(None)
     return trace
+
+
+async def _at_rest(client: Seneschal) -> None:
+    await client.services.deliverer.settled()
+    await asyncio.sleep(PICTURE_SECONDS)

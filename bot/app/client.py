@@ -19,11 +19,11 @@ from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
 from bot.interactions.services import Services
-from bot.messages.panel.cursor import PanelCursors
-from bot.store import Store
+from bot.store import Store, TableRow
 from bot.tables.service import TableService
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
+from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
 from bot.workers.thinking import Thinker
 
@@ -49,20 +49,21 @@ class Seneschal(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        tables, api, cursors = TableService(store), DiscordApi(self), PanelCursors()
+        tables, api = TableService(store), DiscordApi(self)
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
+        illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
         retry_seconds = settings.retry_seconds
         self.services = Services(
             store=store,
             tables=tables,
             api=api,
-            cursors=cursors,
-            deliverer=Deliverer(tables, api, painter, cursors, retry_seconds),
+            deliverer=Deliverer(tables, api, painter, illustrator, retry_seconds),
             computer_players=ComputerPlayers(
                 tables, thinker, settings.computer_seconds, retry_seconds
             ),
             painter=painter,
+            illustrator=illustrator,
             thinker=thinker,
             reminders=Reminders(tables),
         )
@@ -71,9 +72,10 @@ class Seneschal(commands.AutoShardedBot):
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
 
-    def _woken(self, table_id: int) -> None:
-        self.services.deliverer.wake(table_id)
-        self.services.computer_players.wake(table_id)
+    def _woken(self, row: TableRow) -> None:
+        self.services.deliverer.wake(row.id)
+        if row.computer_due:
+            self.services.computer_players.wake(row.id)
 
     async def setup_hook(self) -> None:
         await self.services.deliverer.recover()

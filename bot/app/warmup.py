@@ -7,8 +7,9 @@ import engine
 from bot.messages.narration import narration_since
 from bot.messages.screen import after_action_message
 from bot.store import Sitter, TableRow
-from bot.tables.announcements import Situation, after_action
+from bot.tables.announcements import after_action
 from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.situation import Situation
 from engine.words import ENGLISH
 
 TURNS = 200  # of a game that random players might not end
@@ -61,7 +62,7 @@ def _play(table: HostedTable, rng: random.Random) -> None:
     game.play(seat, rng.choice(game.legal(seat)))
     game.saved_events(told)
     pack(game)
-    after_action(table, before)
+    after_action(table, before, Situation.of(game))
     story = narration_since(table, seat, told, table.row.lang)
     after_action_message(table, seat, table.row.lang, told=story)
 

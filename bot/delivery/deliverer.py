@@ -9,11 +9,11 @@ import discord
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
-from bot.messages.panel.cursor import PanelCursors
 from bot.store import OutboxItem, OutboxMessage
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
+from bot.workers.illustration import Illustrator
 
 log = logging.getLogger(__name__)
 
@@ -28,11 +28,11 @@ class Deliverer:
         tables: TableService,
         api: DiscordApi,
         painter: Painter,
-        cursors: PanelCursors,
+        illustrator: Illustrator,
         retry_seconds: float = 2.0,
     ) -> None:
         self.tables, self.store = tables, tables.store
-        self.sender = OutboxSender(tables, api, painter, cursors)
+        self.sender = OutboxSender(tables, api, painter, illustrator)
         self.refusals = RefusalPolicy(self.store, api, self.sender.send_once, self.sender.dm_state)
         self.backoff = Backoff(retry_seconds)
         self._busy: dict[int, asyncio.Task[None]] = {}

@@ -13,18 +13,13 @@ class DmState:
     async def are_known_closed(self, user_id: int) -> bool:
         return await self.store.closed_dms(user_id) is not None
 
-    async def are_worth_a_try(self, user_id: int, table_id: int) -> bool:
-        closed = await self.store.closed_dms(user_id)
-        return closed is None or self._today() > closed.day or table_id > closed.table_id
+    def are_worth_a_try(self, closed: ClosedDms, table_id: int) -> bool:
+        return self._today() > closed.day or table_id > closed.table_id
 
     async def mark_closed(self, user_id: int, table_id: int) -> None:
         known = await self.store.closed_dms(user_id)
         newest = max(table_id, known.table_id) if known else table_id
         await self.store.save_closed_dms(user_id, ClosedDms(self._today(), newest))
-
-    async def mark_open(self, user_id: int) -> None:
-        if await self.are_known_closed(user_id):
-            await self.store.save_closed_dms(user_id, None)
 
     def _today(self) -> int:
         return self.tables.seconds() // DAY_SECONDS

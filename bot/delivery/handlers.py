@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -17,8 +18,6 @@ from bot.messages.final import final_message, outcome
 from bot.messages.lobby import lobby_message
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import story_text
-from bot.messages.panel.cursor import BEGINNING, PanelCursors
-from bot.messages.panel.plan import plan
 from bot.messages.screen import screen_message
 from bot.messages.table import reminder_message, table_message
 from bot.store import OutboxItem, OutboxMessage, Post
@@ -40,6 +39,7 @@ from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
 from bot.text.say import say
 from bot.workers.drawing import Painter, PictureStyle
+from bot.workers.illustration import Illustrator
 
 log = logging.getLogger(__name__)
 
@@ -50,9 +50,9 @@ class OutboxSender:
     """Sends outbox messages; `OUTBOX_HANDLERS` says by which method."""
 
     def __init__(
-        self, tables: TableService, api: DiscordApi, painter: Painter, cursors: PanelCursors
+        self, tables: TableService, api: DiscordApi, painter: Painter, illustrator: Illustrator
     ) -> None:
-        self.tables, self.api, self.painter, self.cursors = tables, api, painter, cursors
+        self.tables, self.api, self.painter, self.illustrator = tables, api, painter, illustrator
         self.store = tables.store
         self.send_once, self.dm_state = SendOnce(self.store, api), DmState(tables)
         self.log_thread = LogThread(self.store, api, self.send_once)
@@ -147,18 +147,21 @@ class OutboxSender:
         if user is None or table.row.status != "running" or seat not in table.game.asked:
             await self.store.mark_dropped(item, "nobody is asked any more")
             return
-        if not await self.dm_state.are_worth_a_try(user, table.row.id):
+        closed = await self.store.closed_dms(user)
+        if closed and not self.dm_state.are_worth_a_try(closed, table.row.id):
             await self.store.mark_dropped(item, "their DMs are closed")
             return
-        lang = (await self.store.user_settings(user)).lang or table.row.lang
-        question = table.question(seat)
+        settings = await self.store.user_settings(user)
+        lang = settings.lang or table.row.lang
         outgoing = screen_message(table, seat, lang)
         post = await self.send_once.send(await self.api.dm(user), item, outgoing)
         await self._retire(table, f"screen {seat}", post)
         await self.store.mark_said(item, f"screen {seat}", post)
-        await self.dm_state.mark_open(user)
+        if closed:
+            await self.store.save_closed_dms(user, None)
         try:
-            await self._illustrate(table.row.id, seat, lang, question, post)
+            style, edit = PictureStyle.of(settings, lang), partial(self.api.edit, post)
+            await self.illustrator.add_picture(table, seat, style, post.message_id, edit)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
@@ -172,23 +175,6 @@ class OutboxSender:
         outgoing = reminder_message(table, seat, item.message.hours)
         post = await self.send_once.send(table.row.channel_id, item, outgoing, [user])
         await self.store.mark_said(item, None, post)
-
-    async def _illustrate(
-        self, table_id: int, seat: int, lang: str, question: str, post: Post
-    ) -> None:
-        """Add the picture to the screen, unless the person was quicker than the painter."""
-        table = await self.tables.get(table_id)
-        user = table.row.seats[seat].user_id
-        settings = await self.store.user_settings(user) if user else None
-        theme = settings.theme if settings else None
-        style = PictureStyle(lang, theme) if theme else PictureStyle(lang)
-        image = await self.painter.screen(table, seat, style)
-        table = await self.tables.get(table_id)
-        if image and table.row.status == "running" and table.question(seat) == question:
-            # A person who has begun to answer stays where they are in the panel.
-            cursor = self.cursors.at(post.message_id, question)
-            at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
-            await self.api.edit(post, screen_message(table, seat, lang, at=at, image=image))
 
     async def _retire(self, table: HostedTable, role: str, new: Post) -> None:
         """Take the buttons off the earlier message of this role, which may be long gone.

@@ -15,8 +15,9 @@ from bot.interactions.context import Context
 from bot.interactions.services import Services
 from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
-from bot.messages.panel.custom_id import ButtonId, PanelId
+from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
+from bot.messages.panel.widgets import PanelId
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -73,7 +74,7 @@ async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     if action is None:
         await use_cases.show_panel(ctx, plan(legal, way, clicked.page))
     else:
-        await use_cases.play(ctx, action)
+        await use_cases.play(ctx, action, clicked.question)
 
 
 async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
@@ -87,7 +88,7 @@ async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     action = action_at(legal, way) if way else None
     if action is None:
         raise HostError("number", text=text[:20], low=at.low, high=at.high)
-    await use_cases.play(ctx, action)
+    await use_cases.play(ctx, action, clicked.question)
 
 
 # -- buttons -------------------------------------------------------------------------------------

@@ -44,6 +44,7 @@ class Context:
         self.services = services
         self.interaction = interaction
         self.edits = edits
+        self.user_id = interaction.user.id
         self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
         self._replied = False
@@ -52,10 +53,6 @@ class Context:
         self._deferring: asyncio.Task[None] | None = None
 
     # -- who asks, and about what ------------------------------------------------------------
-
-    @property
-    def user_id(self) -> int:
-        return self.interaction.user.id
 
     @property
     def person(self) -> Sitter:
@@ -132,8 +129,8 @@ class Context:
         await self.find_language()
 
     async def find_language(self) -> None:
-        locale = str(self.interaction.locale)
-        self.lang = await self.services.language(self.user_id, locale)
+        """Speak the language that the person has chosen, or else what their Discord speaks."""
+        self.lang = await self.services.language(self.user_id, self.lang)
 
     def _begin_to_defer(self) -> None:
         self._deferring = asyncio.create_task(self.defer())

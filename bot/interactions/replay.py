@@ -3,8 +3,7 @@
 from discord import ui
 
 from bot.interactions.context import Context
-from bot.messages.message import Item, OutgoingMessage, compose
-from bot.messages.panel.custom_id import ButtonId
+from bot.messages.message import ButtonId, Item, OutgoingMessage, compose
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from bot.workers.drawing import Page

@@ -8,12 +8,11 @@ from typing import Any
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
-from bot.messages.panel.cursor import PanelCursors
 from bot.store import Store, UserSettings
 from bot.tables.service import TableService
-from bot.text.say import language_of
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
+from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
 from bot.workers.thinking import Thinker
 
@@ -27,24 +26,23 @@ class Services:
     store: Store
     tables: TableService
     api: DiscordApi
-    cursors: PanelCursors
     deliverer: Deliverer
     computer_players: ComputerPlayers
     painter: Painter
+    illustrator: Illustrator
     thinker: Thinker
     reminders: Reminders
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)
 
-    async def language(self, user_id: int, locale: str) -> str:
-        """Return the person's own choice, or what their Discord speaks now."""
-        return (await self.user_settings(user_id)).lang or language_of(locale)
+    async def language(self, user_id: int, otherwise: str) -> str:
+        """Return the language that the person has chosen, if any."""
+        return (await self.user_settings(user_id)).lang or otherwise
 
     async def style(self, user_id: int, lang: str) -> PictureStyle:
         """Return how this person wants pictures."""
-        theme = (await self.user_settings(user_id)).theme
-        return PictureStyle(lang, theme) if theme else PictureStyle(lang)
+        return PictureStyle.of(await self.user_settings(user_id), lang)
 
     async def user_settings(self, user_id: int) -> UserSettings:
         """Return what somebody has chosen: asked for with every click, so the last are kept."""

@@ -7,8 +7,7 @@ from bot.interactions.context import Context
 from bot.messages import lobby
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import narration_since
-from bot.messages.panel.cursor import BEGINNING
-from bot.messages.panel.plan import Plan, Way, plan
+from bot.messages.panel.plan import Plan
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
 from bot.store import Conflict
@@ -108,11 +107,13 @@ async def abandon(ctx: Context) -> None:
 # -- playing -------------------------------------------------------------------------------------
 
 
-async def play(ctx: Context, action: str) -> None:
-    """Play it as the answer to what the seat is asked now, and say what happened and what is
-    asked next; the picture follows."""
+async def play(ctx: Context, action: str, question: str = "") -> None:
+    """Play it, and say what happened and what is asked next; the picture follows.
+
+    It answers this question, or what the seat is asked now.
+    """
     seat = ctx.seat
-    question = ctx.table.question(seat)
+    question = question or ctx.table.question(seat)
     try:
         try:
             told, outgoing = await _play(ctx, seat, action, question)
@@ -122,7 +123,7 @@ async def play(ctx: Context, action: str) -> None:
         await moved_on(ctx)
         return
     await ctx.reply(outgoing)
-    illustrate(ctx, told)
+    illustrate(ctx, seat, told)
 
 
 async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[str, OutgoingMessage]:
@@ -153,9 +154,9 @@ async def undo(ctx: Context) -> None:
 async def moved_on(ctx: Context) -> None:
     """Say that what was answered is no longer asked, and show what is asked now."""
     ctx.table = await ctx.services.tables.get(ctx.table.row.id)
-    note = say("stale", ctx.lang)
-    await ctx.reply(screen_message(ctx.table, ctx.seat, ctx.lang, note=note, image=ctx.picture))
-    illustrate(ctx, note)
+    note, seat = say("stale", ctx.lang), ctx.seat
+    await ctx.reply(screen_message(ctx.table, seat, ctx.lang, note=note, image=ctx.picture))
+    illustrate(ctx, seat, note)
 
 
 # -- looking -------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ async def screen(ctx: Context) -> None:
     """Show what only this person may see, and the panel; the picture follows."""
     ctx.must_have_begun()
     await show_panel(ctx)
-    illustrate(ctx)
+    illustrate(ctx, ctx.seat)
 
 
 async def show_panel(ctx: Context, at: Plan | None = None) -> None:
@@ -173,33 +174,21 @@ async def show_panel(ctx: Context, at: Plan | None = None) -> None:
     seat = ctx.seat
     outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, image=ctx.picture)
     if message := ctx.interaction.message:
-        ctx.services.cursors.note(message.id, ctx.table.question(seat), at)
+        ctx.services.illustrator.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)
 
 
-def illustrate(ctx: Context, note: str = "") -> None:
+def illustrate(ctx: Context, seat: int, note: str = "") -> None:
     """Have the picture follow its text, of which `note` is the first line."""
     if ctx.services.painter.draws and not ctx.table.game.result:
-        ctx.services.later(_illustrate(ctx, ctx.table, ctx.seat, note))
+        ctx.services.later(_illustrate(ctx, ctx.table, seat, note))
 
 
 async def _illustrate(ctx: Context, table: HostedTable, seat: int, note: str) -> None:
-    """Add the picture to the panel, wherever the person stands in it by then."""
-    question = table.question(seat)
     style = await ctx.services.style(ctx.user_id, ctx.lang)
-    image = await ctx.services.painter.screen(table, seat, style)
-    cursors, message_id = ctx.services.cursors, ctx.message_id
-    if image is None and ctx.picture is None:
-        return
-    shown: tuple[Way, int] | None = None
-    while shown != (cursor := cursors.at(message_id, question)):  # a click may come between
-        table = await ctx.services.tables.get(table.row.id)
-        if table.row.status != "running" or table.question(seat) != question:
-            return
-        shown = cursor
-        at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
-        top = "" if at else note
-        await ctx.reply(screen_message(table, seat, ctx.lang, at=at, note=top, image=image))
+    await ctx.services.illustrator.add_picture(
+        table, seat, style, ctx.message_id, ctx.reply, note=note, replaces=ctx.picture is not None
+    )
 
 
 async def board(ctx: Context, part: str = "") -> None:

@@ -6,7 +6,7 @@ from typing import Any
 from discord import TextStyle, ui
 
 import engine
-from bot.messages.panel.custom_id import ButtonId
+from bot.messages.message import ButtonId
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 from engine.figures import Figure

@@ -5,8 +5,7 @@ from discord import ButtonStyle, ui
 
 import engine
 from bot.messages import figures
-from bot.messages.message import Item, OutgoingMessage, button, compose
-from bot.messages.panel.custom_id import ButtonId
+from bot.messages.message import ButtonId, Item, OutgoingMessage, button, compose
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say

@@ -1,13 +1,13 @@
 """A message as Components V2: a container, a few lines, one picture, rows of buttons."""
 
 import io
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import discord
 from discord import ButtonStyle, ui
 
-from bot.messages.panel.custom_id import ButtonId
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
@@ -80,6 +80,29 @@ def compose(
     if isinstance(image, ExistingAttachment):
         return OutgoingMessage(view, [], [image.attachment])
     return OutgoingMessage(view, [image.file()] if image else [])
+
+
+_BUTTON = re.compile(r"([a-z]{2,10}):(\d{1,18})(?::([\w.-]{1,60}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonId:
+    """The custom_id of a button of a lobby, a table or an end message, which anybody may send.
+
+    It says what, at which table, with what; a panel's is a `PanelId`.
+    """
+
+    what: str
+    table_id: int
+    detail: str = ""
+
+    def __str__(self) -> str:
+        return f"{self.what}:{self.table_id}" + (f":{self.detail}" if self.detail else "")
+
+    @classmethod
+    def read(cls, text: str) -> "ButtonId | None":
+        match = _BUTTON.fullmatch(text)
+        return cls(match[1], int(match[2]), match[3] or "") if match else None
 
 
 def button(

@@ -7,8 +7,7 @@ from discord import SelectOption, ui
 import engine
 from bot.messages import figures
 from bot.messages.lobby import options_line, spelt
-from bot.messages.message import OutgoingMessage, compose
-from bot.messages.panel.custom_id import ButtonId
+from bot.messages.message import ButtonId, OutgoingMessage, compose
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService

@@ -4,7 +4,6 @@ from bot.messages.message import ExistingAttachment, Image, OutgoingMessage, com
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
-from bot.text.say import say
 
 
 def screen_message(
@@ -19,12 +18,11 @@ def screen_message(
     """Compose what only this seat may see; `at` is where its person stands in the panel."""
     panel = Panel(table, seat, at, lang)
     where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
-    asked = _question(table, seat, lang)
     # What was walked through because there was no choice is said, too, but for a lone verb.
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
     return compose(
-        where, f"*{note}*" if note else "", asked, crumbs, image=image, rows=panel.rows()
+        where, f"*{note}*" if note else "", panel.asked, crumbs, image=image, rows=panel.rows()
     )
 
 
@@ -43,12 +41,3 @@ def after_action_message(
     if table.game.result:
         return compose(told, table.heading)
     return screen_message(table, seat, lang, note=told, image=picture)
-
-
-def _question(table: HostedTable, seat: int, lang: str) -> str:
-    prompt = table.game.prompt(seat)
-    if prompt is not None:
-        question, _, more = table.words.prompt(prompt, lang, table.names).partition("\n")
-        return f"**{question}**\n{more}".rstrip()
-    people = ", ".join(table.names[other] for other in table.game.asked)
-    return say("screen-nothing", lang, people=people) if people else ""

@@ -1,9 +1,5 @@
 """Turn what an action changed into outbox messages, which are stored with the action."""
 
-from dataclasses import dataclass
-from typing import Any
-
-import engine
 from bot.store import OutboxMessage, TableRow
 from bot.store.outbox import (
     AskSeat,
@@ -14,8 +10,8 @@ from bot.store.outbox import (
     SayInChannel,
     TellLog,
 )
-from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
+from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import say
 
 FRESH_BOARD_AFTER_EVENTS = 60  # by then the board has scrolled away
@@ -23,33 +19,11 @@ FRESH_BOARD_AFTER_EVENTS = 60  # by then the board has scrolled away
 Announced = tuple[TableRow, list[OutboxMessage]]
 
 
-@dataclass(frozen=True, slots=True)
-class Situation:
-    """What the channel knows of a position: which chapter of the game it is, and who is asked.
-
-    Only those are called who have a choice: an answer that comes by itself is nobody's obligation.
-    """
-
-    chapter: tuple[Any, ...]
-    asked: tuple[int, ...]
-    called: tuple[int, ...]
-
-    @classmethod
-    def of(cls, game: engine.Table) -> "Situation":
-        stage, asked = game.stage(), game.asked
-        called = tuple([seat for seat in asked if only_answer(game, seat) is None])
-        return cls(tuple([stage.get(part) for part in game.rules.chapters]), asked, called)
-
-
-NOT_STARTED = Situation((None,), (), ())  # so that the start is a chapter, in any game
-
-
-def after_action(table: HostedTable, before: Situation) -> Announced:
+def after_action(table: HostedTable, before: Situation, after: Situation) -> Announced:
     """Return the row with what has been told by now, and what is to be said.
 
     A turn is told in one message when it ends; each phase has a fresh board.
     """
-    after = Situation.of(table.game)
     called = [seat for seat in after.called if seat not in before.called]
     same_phase = after.chapter == before.chapter
     if not called and same_phase and after.asked:
@@ -81,19 +55,19 @@ def _told(table: HostedTable, people: list[int]) -> list[OutboxMessage]:
     return [SayInChannel(call, tuple(people), events, table.names)]
 
 
-def after_start(table: HostedTable) -> Announced:
-    row, messages = after_action(table, NOT_STARTED)
+def after_start(table: HostedTable, after: Situation) -> Announced:
+    row, messages = after_action(table, NOT_STARTED, after)
     return row, [OpenLog(), *messages] if row.log == "thread" else messages
 
 
-def after_undo(table: HostedTable, seat: int, before: Situation) -> Announced:
+def after_undo(table: HostedTable, seat: int, before: Situation, after: Situation) -> Announced:
     """As `after_action`; an undo is said only if the channel was told of what is taken back."""
     row, messages = table.row, list[OutboxMessage]()
     if row.events_told > table.game.event_count:
         row = row.changed(events_told=table.game.event_count)
         text = say("taken-back", row.lang, name=table.names[seat])
         messages.append(TellLog(text) if row.log == "thread" else SayInChannel(text))
-    if Situation.of(table.game).chapter != before.chapter:
+    if after.chapter != before.chapter:
         messages.append(PostBoard())
     return row, [*messages, RefreshBoard()]
 

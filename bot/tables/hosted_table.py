@@ -1,7 +1,6 @@
 """A table in memory: its row, and its game if that has begun."""
 
 import hashlib
-from dataclasses import dataclass
 from functools import cache, lru_cache
 
 import zstandard
@@ -10,7 +9,7 @@ import engine
 import render
 from bot.store import Sitter, TableRow
 from engine.notation import parse
-from engine.words import Words, words_of
+from engine.words import words_of
 from render.shapes import SIGNS
 
 CACHE_SIZE = 1024  # whose names are at hand
@@ -19,25 +18,17 @@ _compressor = zstandard.ZstdCompressor(level=1, write_checksum=True)
 _decompressor = zstandard.ZstdDecompressor()
 
 
-@dataclass(slots=True)
 class HostedTable:
     """A table's row and game; changed only under the table's lock."""
 
-    row: TableRow
-    _game: engine.Table | None = None
+    game: engine.Table  # once it has begun
 
-    @property
-    def words(self) -> Words:
-        return words_of(self.row.game_id)
-
-    @property
-    def has_begun(self) -> bool:
-        return self._game is not None
-
-    @property
-    def game(self) -> engine.Table:
-        assert self._game is not None, "the game has not begun"
-        return self._game
+    def __init__(self, row: TableRow, game: engine.Table | None = None) -> None:
+        self.row = row
+        self.words = words_of(row.game_id)
+        self.has_begun = game is not None
+        if game is not None:
+            self.game = game
 
     @property
     def names(self) -> tuple[str, ...]:

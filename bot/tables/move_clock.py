@@ -2,32 +2,29 @@
 
 from dataclasses import replace
 
-import engine
 from bot.store import TableRow, Wait
 from bot.store.outbox import Remind
 
 HOUR_SECONDS = 3600
 
 
-def renewed(row: TableRow, game: engine.Table, now: int, acted: int | None = None) -> TableRow:
-    """Return the row with everyone who is asked now waited for.
+def waits(row: TableRow, people: list[int], now: int, acted: int | None = None) -> tuple[Wait, ...]:
+    """Return for whom the table waits since when, if the seats of these people are asked now.
 
     The seat that acted, or was not asked before, has all the time again; for others it goes on.
     """
     if not row.hours:
-        return row
+        return row.waits
     known = {wait.seat: wait for wait in row.waits if wait.seat != acted}
-    people = [seat for seat in game.asked if not row.seats[seat].is_computer]
-    return row.changed(waits=tuple([known.get(seat) or Wait(seat, now) for seat in people]))
+    return tuple([known.get(seat) or Wait(seat, now) for seat in people])
 
 
-def started(row: TableRow, game: engine.Table, now: int) -> TableRow:
-    """As `renewed`, for a game that begins; from here on its reminders are looked for.
+def started(row: TableRow, now: int) -> TableRow:
+    """Return the row of a game that begins: from here on its reminders are looked for.
 
     `next_reminder_at` may be too early, never too late: a seat that is asked later is due later.
     So a move need not touch it, and each look at the table sets it again.
     """
-    row = renewed(row, game, now)
     return row.changed(next_reminder_at=_next_reminder_at(row, now)) if row.hours else row
 
 

@@ -3,9 +3,11 @@
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
+from weakref import WeakValueDictionary
 
 import engine
 from bot.store import (
@@ -28,24 +30,68 @@ from bot.store.outbox import (
     SayInChannel,
 )
 from bot.tables import lobby, move_clock, table_settings
-from bot.tables.announcements import Situation, after_action, after_start, after_undo, people_on
-from bot.tables.automatic import computer_is_due, only_answer
-from bot.tables.cache import TableCache
-from bot.tables.hosted_table import HostedTable, pack
+from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.situation import Situation
 from bot.text.say import HostError, say
+
+CACHE_SIZE = 512  # tables in memory; the others are one read away
 
 
 class Stale(Exception):
     """The panel that was clicked belongs to a question that is no longer open."""
 
 
+class TableCache:
+    """The tables used last, each with its lock; one found here is as new as its row."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._tables: OrderedDict[int, HostedTable] = OrderedDict()
+
+    def lock(self, table_id: int) -> asyncio.Lock:
+        return self._locks.setdefault(table_id, asyncio.Lock())
+
+    def get(self, table_id: int) -> HostedTable | None:
+        """Return what this process stored last, which another process may have changed since."""
+        return self._tables.get(table_id)
+
+    async def load(self, row: TableRow) -> HostedTable:
+        """Return the table of a row that was just read, from memory if nothing has changed."""
+        known = self._tables.get(row.id)
+        if known and known.row.version >= row.version:
+            self._tables.move_to_end(row.id)
+            return known
+        return self.put(HostedTable(row, await self._game(row)))
+
+    async def _game(self, row: TableRow) -> engine.Table | None:
+        latest = await self.store.latest(row.id)
+        if latest is None:
+            return None
+        game = unpack(latest.snapshot)
+        if (untold := game.event_count - row.events_told) > 0:
+            game.preload_events(await self.store.last_events(row.id, latest.number, untold))
+        return game
+
+    def put(self, table: HostedTable) -> HostedTable:
+        self._tables[table.row.id] = table
+        self._tables.move_to_end(table.row.id)
+        while len(self._tables) > CACHE_SIZE:
+            self._tables.popitem(last=False)
+        return table
+
+    def drop(self, table_id: int) -> None:
+        self._tables.pop(table_id, None)
+
+
 class TableService:
     """What people and computers may do with a table.
 
-    `woken` is called with a table's id when it has something to say or a computer has to play.
+    `woken` is called with a table that has something to say, or at which a computer has to play.
     """
 
-    def __init__(self, store: Store, woken: Callable[[int], None] = lambda _: None) -> None:
+    def __init__(self, store: Store, woken: Callable[[TableRow], None] = lambda _: None) -> None:
         self.store = store
         self.cache = TableCache(store)
         self.woken = woken
@@ -148,7 +194,7 @@ class TableService:
             if there and (post := await self.store.post(there.id, "table")):
                 link = message_link(there, post.channel_id, post.message_id)
             raise HostError("taken", link=link) from None
-        self.woken(created.id)
+        self.woken(created)
         return self.cache.put(HostedTable(created))
 
     async def join(self, table_id: int, person: Sitter) -> HostedTable:
@@ -203,10 +249,10 @@ class TableService:
                 seed=seed or secrets.token_hex(16),
                 options=row.options,
             )
-            table = HostedTable(row.changed(status="running"), game)
-            row, messages = after_start(table)
-            row = move_clock.started(row, game, self.seconds())
-            await self._append(table, row, [_entry(table, "start")], [RefreshLobby(), *messages])
+            table, now = HostedTable(row, game), Situation.of(game)
+            row, messages = after_start(table, now)
+            row = move_clock.started(self._row_at(row, table.game, now), self.seconds())
+            await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
             return table
 
     async def abandon(self, table_id: int) -> HostedTable:
@@ -246,8 +292,7 @@ class TableService:
     async def _reseat(
         self, table: HostedTable, row: TableRow, messages: list[OutboxMessage]
     ) -> None:
-        row = move_clock.renewed(row, table.game, self.seconds())
-        row = row.changed(computer_due=computer_is_due(row, table.game))
+        row = self._row_at(row, table.game, Situation.of(table.game))
         await self._save(table, row, [*messages, RefreshBoard()])
 
     async def remind(self, table_id: int) -> None:
@@ -303,12 +348,14 @@ class TableService:
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
             entries = [_played(table, seat, action, user_id)]
+            after = Situation.of(table.game)
             # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while seat in table.game.asked and (forced := only_answer(table.game, seat)):
+            while forced := after.forced.get(seat):
                 entries.append(_played(table, seat, forced, None))
-            row, messages = after_action(table, before)
-            row = move_clock.renewed(row, table.game, self.seconds(), seat)
-            saving = asyncio.create_task(self._append(table, row, entries, messages))
+                after = Situation.of(table.game)
+            row, messages = after_action(table, before, after)
+            table.row = self._row_at(row, table.game, after, seat)
+            saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
                 await asyncio.sleep(0)  # until the writer has it
                 yield table
@@ -346,25 +393,29 @@ class TableService:
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
             table.game.undo(seat)
+            after = Situation.of(table.game)
             # An answer that came by itself would come again: what led to it is taken back, too.
-            while only_answer(table.game, seat) and table.game.can_undo(seat):
+            while seat in after.forced and table.game.can_undo(seat):
                 table.game.undo(seat)
-            row, messages = after_undo(table, seat, before)
-            row = move_clock.renewed(row, table.game, self.seconds(), seat)
-            await self._append(table, row, [_entry(table, "undo", seat, user_id)], messages)
+                after = Situation.of(table.game)
+            row, messages = after_undo(table, seat, before, after)
+            row = self._row_at(row, table.game, after, seat)
+            await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
 
     # -- one lock, one transaction -----------------------------------------------------------
 
-    async def _append(
-        self, table: HostedTable, row: TableRow, entries: list[Entry], messages: list[OutboxMessage]
-    ) -> None:
-        """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = row.changed(
-            status="over" if table.game.result else "running",
-            computer_due=computer_is_due(row, table.game),
+    def _row_at(
+        self, row: TableRow, game: engine.Table, now: Situation, acted: int | None = None
+    ) -> TableRow:
+        """Return the row as a position leaves it: whether it is the last, and who is waited for."""
+        people = [seat for seat in now.asked if not row.seats[seat].is_computer]
+        return row.changed(
+            status="over" if game.result else "running",
+            # A computer seat must answer, or somebody has a choice that is none.
+            computer_due=len(people) < len(now.asked) or bool(now.forced),
+            waits=move_clock.waits(row, people, self.seconds(), acted),
         )
-        await self._save(table, table.row, messages, entries)
 
     async def _save(
         self,
@@ -373,10 +424,11 @@ class TableService:
         messages: Sequence[OutboxMessage],
         entries: Sequence[Entry] = (),
     ) -> None:
+        """Store what was done, what happened, the snapshots, and what must be said."""
         table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
-            self.woken(table.row.id)
+            self.woken(table.row)
 
     @asynccontextmanager
     async def _running(

@@ -6,9 +6,9 @@ from contextlib import suppress
 
 import engine
 from bot.store import Conflict
-from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import Stale, TableService
+from bot.tables.situation import only_answer
 from bot.text.say import HostError
 from bot.workers.backoff import Backoff
 from bot.workers.thinking import Thinker

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 import render
 from bot.messages.message import Image
+from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
 from bot.workers.process_pool import end_pool, new_pool
@@ -31,6 +32,11 @@ class PictureStyle:
 
     lang: str
     theme: str = "parchment"
+
+    @classmethod
+    def of(cls, settings: UserSettings, lang: str) -> "PictureStyle":
+        """Return the style that a person has chosen."""
+        return cls(lang, settings.theme) if settings.theme else cls(lang)
 
     def look(self, **more: Any) -> dict[str, Any]:
         return {"lang": self.lang, "theme": self.theme, **more}
@@ -52,7 +58,7 @@ class Painter:
 
     def __init__(self, folder: Path | None = None, *, enabled: bool = True) -> None:
         self._folder = folder
-        self._enabled = enabled
+        self.draws = enabled  # whether there are pictures at all
         # An order is handed over when the one before is done, so that its time is its own.
         self._free = asyncio.Semaphore(1)
         self._pool: ProcessPoolExecutor | None = None
@@ -63,11 +69,6 @@ class Painter:
         pool, self._pool = self._pool, None
         if pool:
             end_pool(pool)
-
-    @property
-    def draws(self) -> bool:
-        """Return whether there are pictures at all: they can be switched off."""
-        return self._enabled
 
     async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
         """Return the board as everybody sees it, finished games with their scores."""

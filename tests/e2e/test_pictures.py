@@ -79,6 +79,10 @@ async def moves(bot: Seneschal, table: LocalTable) -> int:
     return len((await table_in(bot, table)).game.history)
 
 
+def asked_seat(table: LocalTable, person: Person) -> int:
+    return table.people[:2].index(person)
+
+
 async def place_one(asked: Person, screen: Message) -> Message:
     step = as_message(await asked.press(screen, "Place"))
     area = step.selects[0]
@@ -135,6 +139,19 @@ async def test_after_an_action_the_new_picture_takes_the_place_of_the_old(
     assert acted.text == said
     undone = as_message(await asked.press(acted, "Undo"))
     await shows(asked, undone, f"after {before}")
+
+
+async def test_a_question_that_was_answered_meanwhile_gets_no_picture_any_more(
+    table: LocalTable, bot: Seneschal, easel: Easel
+) -> None:
+    asked = await deploying(bot, table)
+    easel.ready.clear()
+    screen = as_message(await asked.slash(CHANNEL, "screen"))
+    action = (await table_in(bot, table)).game.legal(asked_seat(table, asked))[0]
+    acted = as_message(await asked.slash(CHANNEL, "move", action=action))
+    easel.ready.set()
+    await shows(asked, acted, f"after {await moves(bot, table)}")
+    assert not screen.images
 
 
 async def test_an_old_picture_goes_where_no_new_one_can_be_drawn(

@@ -36,11 +36,7 @@ class Plan:
     pages: int = 1
     low: int = 0
     high: int = 0
-    every: int = 0  # how many there are on all pages
-
-    @property
-    def has_more_numbers(self) -> bool:
-        return self.kind == "numbers" and self.every > len(self.branches)
+    has_more_numbers: bool = False  # than those on buttons
 
 
 class NoSuchWay(LookupError):
@@ -112,15 +108,15 @@ def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Br
 def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: int) -> Plan:
     count = len(branches)
     if not words:
-        return Plan("verbs", way, words, tuple(branches), every=count)
+        return Plan("verbs", way, words, tuple(branches))
     if _are_amounts(branches):
         return _numbers(way, words, branches)
     if count <= MAX_BUTTONS:
-        return Plan("buttons", way, words, tuple(branches), every=count)
+        return Plan("buttons", way, words, tuple(branches))
     pages = -(-count // PER_PAGE)
     page = min(max(page, 0), pages - 1)
     shown = tuple(branches[page * PER_PAGE : (page + 1) * PER_PAGE])
-    return Plan("select", way, words, shown, page, pages, every=count)
+    return Plan("select", way, words, shown, page, pages)
 
 
 def _are_amounts(branches: list[Branch]) -> bool:
@@ -132,8 +128,8 @@ def _are_amounts(branches: list[Branch]) -> bool:
 
 def _numbers(way: Way, words: tuple[str, ...], branches: list[Branch]) -> Plan:
     """Return the lowest few numbers and the highest as buttons."""
-    shown = branches
-    if len(branches) > MAX_NUMBER_BUTTONS + 1:
+    shown, are_many = branches, len(branches) > MAX_NUMBER_BUTTONS + 1
+    if are_many:
         shown = [*branches[: MAX_NUMBER_BUTTONS - 1], branches[-1]]
     low, high = int(branches[0].word), int(branches[-1].word)
-    return Plan("numbers", way, words, tuple(shown), low=low, high=high, every=len(branches))
+    return Plan("numbers", way, words, tuple(shown), low=low, high=high, has_more_numbers=are_many)

@@ -1,23 +1,57 @@
-"""A plan as Discord's buttons and selects, with the game's words on them."""
+"""A plan as Discord's buttons and selects: what they say, and what their custom_ids say."""
 
+import re
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
 import render
-from bot.messages.panel.custom_id import PanelId
-from bot.messages.panel.plan import Branch, Plan, plan
+from bot.messages.panel.plan import Branch, Plan, Way, plan
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine.notation import parse_known
 
 PER_ROW = 5
 MAX_ROWS = 5
-MAX_LABEL_CHARS, MAX_OPTION_CHARS = 80, 100
+MAX_LABEL_CHARS, MAX_OPTION_CHARS, MAX_CUSTOM_ID_CHARS = 80, 100, 100
 
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[Any]
+
+
+_PANEL = re.compile(r"s:(\d{1,18}):(\w{1,16}):([a-z]):([\d.]{0,40})(?:~(\d{1,3}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class PanelId:
+    """The custom_id of a control: a table, a question and a way; nothing secret, nothing trusted.
+
+    `act`: g goes a way, n asks for a number, u undoes, r starts again.
+    """
+
+    table_id: int
+    question: str
+    act: str
+    way: Way = ()
+    page: int = 0
+
+    def __str__(self) -> str:
+        way = ".".join(map(str, self.way))
+        page = f"~{self.page}" if self.page else ""
+        return f"s:{self.table_id}:{self.question}:{self.act}:{way}{page}"
+
+    @classmethod
+    def read(cls, text: str) -> "PanelId | None":
+        match = _PANEL.fullmatch(text)
+        if not match:
+            return None
+        table_id, question, act, way, page = match.groups()
+        indices = way.split(".") if way else []
+        if not all(index.isdigit() and len(index) < 5 for index in indices):
+            return None
+        return cls(int(table_id), question, act, tuple(map(int, indices)), int(page or 0))
 
 
 class Panel:
@@ -31,8 +65,7 @@ class Panel:
         self.plan = at or plan(legal)
         # Whether the way here was chosen, not only walked through because there was no other.
         self.chosen = at is not None and at.way != plan(legal).way
-        prompt = self.game.prompt(seat)
-        self.asked: str = prompt["key"] if prompt else ""
+        self.prompt = self.game.prompt(seat)
         # What the chosen verb takes, by name, and of which types.
         verb = next(iter(self.plan.words), None)
         taken = self.game.rules.verbs[verb] if verb else {}
@@ -47,10 +80,20 @@ class Panel:
     def _choices(self) -> list[Row]:
         if self.plan.kind == "select":
             return [ui.ActionRow(self._select())]
-        buttons = [self._button(branch) for branch in self._in_order()]
+        # What is done with something stands out beside a bare Done or Pass.
+        bare = [branch for branch in self.plan.branches if branch.action == branch.word]
+        quiet = bare if len(bare) < len(self.plan.branches) else []
+        buttons = [
+            self._button(
+                "g",
+                self.label(branch),
+                branch.way,
+                style=ButtonStyle.secondary if branch in quiet else ButtonStyle.primary,
+            )
+            for branch in self._in_order()
+        ]
         if self.plan.has_more_numbers:
-            other = self._control("n", say("button-other", self.lang), ButtonStyle.secondary)
-            buttons.append(other)
+            buttons.append(self._button("n", say("button-other", self.lang), self.plan.way))
         return list(_rows(buttons[: PER_ROW * MAX_ROWS]))
 
     def _in_order(self) -> list[Branch]:
@@ -64,28 +107,24 @@ class Panel:
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
-            buttons.append(self._control("g", text, ButtonStyle.secondary, page=page))
+            buttons.append(self._button("g", text, self.plan.way, page))
         if self.chosen:
-            back = PanelId(self.table_id, self.question, "r")
-            buttons.append(_plain(str(back), say("button-back", self.lang)))
+            buttons.append(self._button("r", say("button-back", self.lang)))
         if self.game.can_undo(self.seat):
-            undo = PanelId(self.table_id, self.question, "u")
-            buttons.append(_plain(str(undo), say("button-undo", self.lang)))
+            buttons.append(self._button("u", say("button-undo", self.lang)))
         return list(_rows(buttons))
 
-    def _control(self, act: str, label: str, style: ButtonStyle, page: int = 0) -> Button:
-        where = PanelId(self.table_id, self.question, act, self.plan.way, page)
+    def _button(
+        self,
+        act: str,
+        label: str,
+        way: Way = (),
+        page: int = 0,
+        *,
+        style: ButtonStyle = ButtonStyle.secondary,
+    ) -> Button:
+        where = PanelId(self.table_id, self.question, act, way, page)
         return ui.Button(label=label[:MAX_LABEL_CHARS], style=style, custom_id=str(where))
-
-    def _button(self, branch: Branch) -> Button:
-        where = PanelId(self.table_id, self.question, "g", branch.way)
-        # What is done with something stands out beside a bare Done or Pass.
-        bare = [each.action == each.word for each in self.plan.branches]
-        quiet = branch.action == branch.word and not all(bare)
-        style = ButtonStyle.secondary if quiet else ButtonStyle.primary
-        return ui.Button(
-            label=self.label(branch)[:MAX_LABEL_CHARS], style=style, custom_id=str(where)
-        )
 
     def _select(self) -> ui.Select[Any]:
         where = PanelId(self.table_id, self.question, "g", self.plan.way, self.plan.page)
@@ -115,9 +154,10 @@ class Panel:
         if not self.plan.words:
             if branch.action is None:
                 return words(f"verb-{branch.word}", self.lang)
-            own = f"action-{branch.word}.{self.asked}"  # what it means to this question
-            if branch.word == branch.action and words.has(own):
-                return words(own, self.lang)
+            if self.prompt and branch.word == branch.action:
+                own = f"action-{branch.word}.{self.prompt['key']}"  # what it means to this question
+                if words.has(own):
+                    return words(own, self.lang)
             action = parse_known(self.game.game, branch.action)
             facts = self.game.label_facts(self.seat, branch.action)
             return words.action(action, self.lang, self.names, facts)
@@ -136,6 +176,16 @@ class Panel:
         return self.words.choice(parsed, facts, self.lang, self.names)
 
     @property
+    def asked(self) -> str:
+        """The question; to a seat that is not asked, who is."""
+        if self.prompt is not None:
+            text = self.words.prompt(self.prompt, self.lang, self.names)
+            question, _, more = text.partition("\n")
+            return f"**{question}**\n{more}".rstrip()
+        people = ", ".join(self.names[other] for other in self.game.asked)
+        return say("screen-nothing", self.lang, people=people) if people else ""
+
+    @property
     def crumbs(self) -> str:
         """What has been chosen so far: "Place · Market (large)"."""
         if not self.plan.words:
@@ -152,10 +202,6 @@ class Panel:
         if kind is int and self.kinds.count(int) > 1 and words.has(counted):
             return words(counted, self.lang, count=int(word))
         return words.argument(kind, word, self.lang, self.names)
-
-
-def _plain(custom_id: str, label: str) -> Button:
-    return ui.Button(label=label, style=ButtonStyle.secondary, custom_id=custom_id)
 
 
 def _rows(buttons: list[Button]) -> Iterator[Row]:

@@ -8,9 +8,9 @@ import engine
 from bot.messages.narration import MAX_NARRATION_CHARS, narration, story_text
 from bot.store import Sitter, TableRow, outbox
 from bot.store.outbox import AskSeat, PostBoard, SayInChannel
-from bot.tables.announcements import NOT_STARTED, Situation, after_action
-from bot.tables.automatic import only_answer
+from bot.tables.announcements import after_action
 from bot.tables.hosted_table import HostedTable
+from bot.tables.situation import NOT_STARTED, Situation, only_answer
 from engine import Seat
 from engine.games.jerusalem.data import Area
 from engine.games.jerusalem.events import BaronPlaced, RoundBegan, SquiresPlaced
@@ -50,7 +50,7 @@ def test_the_outbox_keeps_what_happened_and_says_it_later(game: str) -> None:
 
 def stored_story(hosted: HostedTable) -> SayInChannel:
     """What the channel is told first, read back as from the database."""
-    _, messages = after_action(hosted, NOT_STARTED)
+    _, messages = after_action(hosted, NOT_STARTED, Situation.of(hosted.game))
     said = next(each for each in messages if isinstance(each, SayInChannel))
     stored = outbox.load(*outbox.dump(said))
     assert isinstance(stored, SayInChannel)
@@ -124,7 +124,7 @@ def test_nobody_is_called_for_an_answer_that_comes_by_itself(game: str) -> None:
         before, seat = Situation.of(hosted.game), rng.choice(table.asked)
         forced += only_answer(table, seat) is not None
         table.play(seat, rng.choice(table.legal(seat)))
-        hosted.row, messages = after_action(hosted, before)
+        hosted.row, messages = after_action(hosted, before, Situation.of(table))
         for message in messages:
             for user in message.people if isinstance(message, SayInChannel | PostBoard) else ():
                 assert user - 1 in table.asked
@@ -147,7 +147,7 @@ def test_whoever_has_a_choice_is_called_once_forced_answers_included(game: str) 
         seat, action = next_answer(table, rng)
         called.discard(seat)
         table.play(seat, action)
-        hosted.row, messages = after_action(hosted, before)
+        hosted.row, messages = after_action(hosted, before, Situation.of(table))
         called |= {message.seat for message in messages if isinstance(message, AskSeat)}
         called &= set(table.asked)
         waited = {each for each in table.asked if only_answer(table, each) is None}

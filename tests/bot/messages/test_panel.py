@@ -10,8 +10,8 @@ from bot.messages.panel.plan import plan
 from bot.messages.panel.widgets import Panel
 from bot.messages.screen import screen_message
 from bot.store import Sitter, TableRow
-from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable
+from bot.tables.situation import only_answer
 from engine import Seat
 
 
@@ -78,6 +78,14 @@ def test_what_is_walked_through_without_a_choice_is_said() -> None:
         if hasattr(part, "content")
     ]
     assert "Market (large)" in text
+
+
+def test_a_screen_says_what_is_asked_and_to_others_who_is() -> None:
+    hosted, seat = in_phase("deploy")
+    for reader in (seat, 1 - seat):
+        said = Panel(hosted, reader, None, "en").asked
+        assert (f"P{seat}" in said) == (reader != seat)
+        assert said.startswith("**") == (reader == seat)
 
 
 def test_whoever_only_looks_has_not_done_it() -> None:

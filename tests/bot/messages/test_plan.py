@@ -5,8 +5,9 @@ import random
 import pytest
 
 import engine
-from bot.messages.panel.custom_id import MAX_CUSTOM_ID_CHARS, ButtonId, PanelId
+from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
+from bot.messages.panel.widgets import MAX_CUSTOM_ID_CHARS, PanelId
 from tests.kit.random_play import positions
 
 DEPLOY = [

@@ -13,9 +13,9 @@ import zstandard
 
 import engine
 from bot.store import Entry, OutboxMessage, Sitter, SqliteStore, TableRow
-from bot.tables.automatic import only_answer
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.service import Stale, TableService
+from bot.tables.situation import only_answer
 from bot.text.say import HostError, language_of
 from tests.kit.stores import database_of
 

@@ -283,7 +283,7 @@ async def test_the_hourglass_turns_by_itself_and_ends_when_it_is_closed(
 ) -> None:
     hosted = await started(tables)
     woken = asyncio.Event()
-    tables.woken = lambda table_id: woken.set()
+    tables.woken = lambda row: woken.set()
     watch.forward(24)
     watcher = Reminders(tables)
     await watcher.start()

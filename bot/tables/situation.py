@@ -1,14 +1,34 @@
-"""Answers that nobody needs to give: a computer's, and those that are no choice at all."""
+"""What a position asks of whom, and which answers come by themselves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
 
 import engine
-from bot.store import TableRow
 
 
-def computer_is_due(row: TableRow, game: engine.Table) -> bool:
-    """Return whether a computer seat must answer, or somebody has a choice that is none."""
-    if any(row.seats[seat].is_computer for seat in game.asked):
-        return True
-    return any(only_answer(game, seat) is not None for seat in game.asked)
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """What the channel knows of a position: which chapter of the game it is, and who is asked."""
+
+    chapter: tuple[Any, ...]
+    asked: tuple[int, ...]
+    called: tuple[int, ...]  # of those asked, who have a choice
+    forced: Mapping[int, str]  # what the others answer by themselves, which is nobody's obligation
+
+    @classmethod
+    def of(cls, game: engine.Table) -> "Situation":
+        stage, asked = game.stage(), game.asked
+        chapter = tuple([stage.get(part) for part in game.rules.chapters])
+        forced: dict[int, str] = {}
+        for seat in asked:
+            if (action := only_answer(game, seat)) is not None:
+                forced[seat] = action
+        called = tuple([seat for seat in asked if seat not in forced])
+        return cls(chapter, asked, called, forced)
+
+
+NOT_STARTED = Situation((None,), (), (), {})  # so that the start is a chapter, in any game
 
 
 def only_answer(game: engine.Table, seat: int) -> str | None:

@@ -1,0 +1,49 @@
+"""Pictures for private screens, which are sent as text at once and get them when they are drawn."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.messages.message import OutgoingMessage
+from bot.messages.panel.cursor import BEGINNING, PanelCursors
+from bot.messages.panel.plan import Way, plan
+from bot.messages.screen import screen_message
+from bot.tables.hosted_table import HostedTable
+from bot.tables.service import TableService
+from bot.workers.drawing import Painter, PictureStyle
+
+
+class Illustrator:
+    def __init__(self, tables: TableService, painter: Painter) -> None:
+        self.tables, self.painter, self.cursors = tables, painter, PanelCursors()
+
+    async def add_picture(
+        self,
+        table: HostedTable,
+        seat: int,
+        style: PictureStyle,
+        message_id: int,
+        edit: Callable[[OutgoingMessage], Awaitable[None]],
+        *,
+        note: str = "",
+        replaces: bool = False,
+    ) -> None:
+        """Edit a message with a screen so that it has its picture.
+
+        A person who has begun to answer stays where they are in the panel; who has not, reads the
+        `note` again. `replaces`: there is an earlier picture, which goes even if there is no new
+        one.
+        """
+        question = table.question(seat)
+        image = await self.painter.screen(table, seat, style)
+        if image is None and not replaces:
+            return
+        shown: tuple[Way, int] | None = None
+        while shown != (
+            cursor := self.cursors.at(message_id, question)
+        ):  # a click may come between
+            table = await self.tables.get(table.row.id)
+            if table.row.status != "running" or table.question(seat) != question:
+                return
+            shown = cursor
+            at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
+            top = "" if at else note
+            await edit(screen_message(table, seat, style.lang, at=at, note=top, image=image))
