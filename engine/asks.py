@@ -61,9 +61,13 @@ class Pick:
     make: type[Action]
     items: tuple[Id | int, ...]
     args: tuple[Any, ...] = ()
+    _spelled: tuple[str, ...] | None = None
 
     def spellings(self) -> Sequence[str]:
-        return list(map(_texts(self.make.verb, self.args).__getitem__, self.items))
+        if self._spelled is None:
+            texts = _texts(self.make.verb, self.args)
+            self._spelled = tuple(map(texts.__getitem__, self.items))
+        return self._spelled
 
 
 Offer = Just | Amount | Spread | Pick
@@ -111,8 +115,14 @@ class Ask:
     facts: Mapping[str, Any] = field(default_factory=dict)
     private: bool = False
     depends_on_hidden: bool = False
+    _spelled: Sequence[str] | None = None
 
     def spellings(self) -> Sequence[str]:
+        if self._spelled is None:
+            self._spelled = self._spell()
+        return self._spelled
+
+    def _spell(self) -> Sequence[str]:
         if len(self.offers) == 1:
             return self.offers[0].spellings()
         found: list[str] = []

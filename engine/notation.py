@@ -1,12 +1,19 @@
 """Actions and their one spelling: a verb and its arguments, `place market_large 3`."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, fields
 from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar, Self, get_type_hints
 
 from engine.fast_init import fast_init
 from engine.ids import Id
 from engine.packages import game_of
+
+
+def _no_values(_action: "Action") -> tuple[()]:
+    return ()
+
 
 VERBS: dict[str, dict[str, type["Action"]]] = {}  # game -> verb -> action
 MAX_ACTION_CHARS = 200  # longer than any action
@@ -17,6 +24,8 @@ class Action:
     """Something a seat does; arguments are ids and numbers, and equality is identity."""
 
     verb: ClassVar[str]
+    spelling: ClassVar[str]  # the verb, and a place for each argument
+    values: ClassVar[Callable[[Any], Any]]  # the argument, or the tuple of several
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
         # The zero-argument super() breaks here: slots=True makes each class twice.
@@ -24,9 +33,14 @@ class Action:
         cls.verb = cls.__name__.lower()
         VERBS.setdefault(game_of(cls), {})[cls.verb] = cls
         fast_init(cls)
+        names = [each.name for each in fields(cls)]
+        cls.spelling = " ".join([cls.verb, *["%s"] * len(names)])
+        cls.values = attrgetter(*names) if names else _no_values
 
     def spell(self) -> str:
-        return " ".join([self.verb, *map(str, self.args)])
+        values: Any = type(self).values(self)
+        text: str = self.spelling % values
+        return text
 
     @property
     def args(self) -> tuple[Any, ...]:

@@ -70,7 +70,7 @@ def _nothing_standing(_g: Any, _seat: Seat) -> Ask | None:
     return None
 
 
-def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> None:
+def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> bool:
     raise NotImplementedError(f"nothing was offered, yet {action} was answered")
 
 
@@ -115,7 +115,8 @@ class Ruleset(Generic[S, V]):
     refuse: Callable[[S, Seat, Any], Refusal | None] = _no_reason
     # Actions that a seat may take at any time, and need not.
     standing: Callable[[S, Seat], Ask | None] = _nothing_standing
-    answer_standing: Callable[[S, Seat, Any], None] = _no_standing_answer
+    # Returns True only where the questions stay as they are: they are not found out again then.
+    answer_standing: Callable[[S, Seat, Any], bool | None] = _no_standing_answer
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
     # What the seat's button for an action tells beyond its arguments, such as a price.

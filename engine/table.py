@@ -373,8 +373,8 @@ class Table:
         action = parse_known(self.rules.id, done.text)
         if self._is_standing(done.seat, done.text):
             reveals_answers = False
-            self.rules.answer_standing(g, done.seat, action)
-            asks = settle(g)
+            is_aside = self.rules.answer_standing(g, done.seat, action)
+            asks = tuple(self._asks.values()) if is_aside else settle(g)
         else:
             reveals_answers = g.agenda[-1].reveals_answers(done.seat)
             asks = answer(g, done.seat, action)

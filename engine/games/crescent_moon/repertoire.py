@@ -132,15 +132,16 @@ def hiring(g: State, seat: Seat, seen: Survey) -> list[Deed]:
 
 def hirable(g: State, seat: Seat) -> list[int]:
     """Return the numbers of mercenaries that this seat may ask for."""
-    numbers = range(1, most_hired(g, seat) + 1)
+    turn, numbers = g.turn, range(1, most_hired(g, seat) + 1)
+    if turn is not None and not turn.refused and not turn.failed:
+        return list(numbers)  # nearly always
     return [units for units in numbers if may_talk(g, Item(Talk.HIRE, units))]
 
 
 def can_bribe(g: State, seat: Seat) -> bool:
     if g.players[seat].supply[Piece.UNIT]:
         for here, ground in g.board.items():
-            there = ground.holder == NOMAD and ground.forces
-            if there and may_talk(g, Item(Talk.BRIBE, hex=here)):
+            if ground.holder == NOMAD and ground.forces and may_talk(g, Item(Talk.BRIBE, hex=here)):
                 return True
     return False
 

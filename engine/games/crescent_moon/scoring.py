@@ -1,6 +1,7 @@
 """Scoring: what each objective measures, the year's reckoning, and the winner (9.6, 11.1)."""
 
 from collections.abc import Callable
+from functools import cache
 
 from engine.games.crescent_moon.data import (
     EXCHANGE,
@@ -55,18 +56,27 @@ def fits(place: Place, tile: Tile) -> bool:
     return place in HOLDERS or place in (tile, tile.terrain) or (place == "water" and tile in WATER)
 
 
+@cache
+def fits_all(places: tuple[Place, ...], tile: Tile) -> bool:
+    """Return the same for several: asked for every hex, and these never change."""
+    return all(fits(place, tile) for place in places)
+
+
 def measured(g: State, seat: Seat, measure: MeasureRow) -> int:
     """Return how much of what an objective counts this seat has now."""
     if measure.count in ELSEWHERE:
         return ELSEWHERE[measure.count](g.players[seat])
-    count = ON_THE_MAP[measure.count]
+    count, where = ON_THE_MAP[measure.count], measure.where
+    board = g.board.items()
+    if not where:
+        return sum([count(ground, seat) for _, ground in board])
+    holders = [HOLDERS[place] for place in where if place in HOLDERS]
     return sum(
-        count(ground, seat)
-        for here, ground in g.board.items()
-        if all(
-            fits(place, g.tile(here)) and (place not in HOLDERS or HOLDERS[place](ground, seat))
-            for place in measure.where
-        )
+        [
+            count(ground, seat)
+            for here, ground in board
+            if fits_all(where, g.tile(here)) and all(held(ground, seat) for held in holders)
+        ]
     )
 
 

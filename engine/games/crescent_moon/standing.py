@@ -1,7 +1,7 @@
 """What may be done at any time: ANYTIME cards, posted prices, and taking an offer back."""
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from engine.agenda import Step
@@ -22,7 +22,6 @@ from engine.ids import Seat
 SHIPS = cards_that("sail")
 WITHDRAW = (Just(Withdraw()),)
 MOST_POSTED = 20  # coins: a longer list helps nobody
-CACHE_SIZE = 1024  # lists of prices, which are asked for in every position
 
 
 def standing(g: State, seat: Seat) -> Ask | None:
@@ -34,14 +33,14 @@ def standing(g: State, seat: Seat) -> Ask | None:
     if g.rules_version == 1:
         find = MOMENTS.get(type(step))  # asked for in every position, and nearly always nothing
         return find(g, seat, step) if find else None
-    offers: list[Offer] = []
+    offers: tuple[Offer, ...] = ()
     if g.phase is Phase.ACTIONS and (cards := _cards(g, seat, step)):
-        offers.append(Pick(Play, cards))
+        offers = (Pick(Play, cards),)
     if isinstance(step, Bargain) and step.maker == seat:
-        offers.append(Just(Withdraw()))
+        offers += WITHDRAW
     if seat == SULTAN and g.sultan_market and _may_post(step):
-        offers += postings(tuple(g.sultan_market), tuple(g.posted.items()))
-    return Ask(seat, "anytime", tuple(offers)) if offers else None
+        offers += postings(g)
+    return Ask(seat, "anytime", offers) if offers else None
 
 
 def _cards(g: State, seat: Seat, step: Step) -> tuple[Card, ...]:
@@ -74,7 +73,7 @@ def _may_post(step: Step) -> bool:
     """Return whether somebody chooses an action, or its details, or has a last word."""
     if isinstance(step, Detail):
         return step.seat != SULTAN
-    return isinstance(step, ChooseAction | LastWord)
+    return isinstance(step, (ChooseAction, LastWord))  # a union takes twice as long to build
 
 
 # -- by version 1 of the rules ---------------------------------------------------------------
@@ -104,24 +103,30 @@ MOMENTS: dict[type[Step], Callable[[State, Seat, Any], Ask | None]] = {
 # -- posted prices ---------------------------------------------------------------------------
 
 
-@lru_cache(CACHE_SIZE)
-def postings(market: tuple[Card, ...], posted: tuple[tuple[Card, int], ...]) -> tuple[Offer, ...]:
+def postings(g: State) -> tuple[Offer, ...]:
     """Return the prices that the Sultan may post, and those that he may take back."""
-    offers, prices_posted = list[Offer](), dict(posted)
-    for card in dict.fromkeys(market):
-        price = prices_posted.get(card)
-        if price is None:
-            offers.append(Amount(Post, 0, MOST_POSTED, (card,)))
-        else:
-            prices = tuple([each for each in range(MOST_POSTED + 1) if each != price])
-            offers += [Pick(Post, prices, (card,)), Just(Unpost(card))]
-    return tuple(offers)
+    offers: tuple[Offer, ...] = ()
+    for card in dict.fromkeys(g.sultan_market):
+        offers += _postings_of(card, g.posted.get(card))
+    return offers
 
 
-def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdraw) -> None:
+@cache
+def _postings_of(card: Card, price: int | None) -> tuple[Offer, ...]:
+    """Return the same for one card, now at this price: kept, since they are asked for often."""
+    if price is None:
+        return (Amount(Post, 0, MOST_POSTED, (card,)),)
+    prices = tuple([each for each in range(MOST_POSTED + 1) if each != price])
+    return Pick(Post, prices, (card,)), Just(Unpost(card))
+
+
+def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdraw) -> bool:
+    """Do it; return whether all questions stay: a price is no news to him who has posted it."""
+    step = g.agenda[-1]
     match action:
         case Play(card):
             play(g, seat, card)
+            return False
         case Post(card, price):
             g.posted = {**g.posted, card: price}
             g.tell(PricePosted(seat, card, price))
@@ -132,3 +137,7 @@ def answer_standing(g: State, seat: Seat, action: Play | Post | Unpost | Withdra
             bargain = g.agenda.pop()
             assert isinstance(bargain, Bargain)
             bargain.fail(g, seat)
+            return False
+    if isinstance(step, ChooseAction):
+        return step.seat == SULTAN  # others may buy now what they could not
+    return isinstance(step, LastWord)

@@ -24,6 +24,8 @@ from engine.games.crescent_moon.steps.turn import NextTurn
 from engine.games.crescent_moon.verbs import pay, score
 from engine.ids import Seat
 
+DONE = (Just(Done()),)
+
 
 @dataclass(frozen=True, slots=True)
 class PlayGame(Step):
@@ -86,9 +88,7 @@ class LastWord(Step):
     def asks(self, g: State) -> Iterable[Ask]:
         if not g.players[self.seat].hand:
             return ()
-        return (
-            Ask(self.seat, "last-word", (Just(Done()),), {"year": g.year}, depends_on_hidden=True),
-        )
+        return (Ask(self.seat, "last-word", DONE, {"year": g.year}, depends_on_hidden=True),)
 
     def answer(self, g: State, seat: Seat, action: Done) -> None:
         """Go on: what was played meanwhile has taken effect."""

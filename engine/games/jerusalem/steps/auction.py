@@ -1,7 +1,7 @@
 """Phase 1a: the offices are auctioned, openly or by sealed limits (8.3)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import SimultaneousStep, Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
@@ -116,7 +116,7 @@ class Auction(Step):
         match action:
             case Bid(amount):
                 g.tell(BidMade(seat, amount))
-                g.then(replace(self, price=amount, bidders=(*self.bidders[1:], seat)))
+                g.then(self.but(price=amount, bidders=(*self.bidders[1:], seat)))
             case Pass():
                 g.tell(BidPassed(seat))
                 self._go_on(g)
@@ -129,7 +129,7 @@ class Auction(Step):
             office_won(g, self.bidders[0], self.office, self.price)
 
     def _go_on(self, g: State) -> None:
-        g.then(replace(self, bidders=self.bidders[1:]))
+        g.then(self.but(bidders=self.bidders[1:]))
 
     def _raises(self, g: State, seat: Seat) -> tuple[Offer, ...]:
         return Just(Pass()), Amount(Bid, self.price + 1, g.players[seat].bezants)

@@ -1,7 +1,7 @@
 """Phase 4: the event of the round; Barons protect from none of them (section 6)."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer
@@ -192,7 +192,7 @@ class StrikeBack(Step):
             return
         discharge(g, action.seat, action.area, 1)
         g.tell(SquireStruck(seat, action.seat, action.area))
-        g.then(replace(self, left=self.left - 1, struck=(*self.struck, action.seat)))
+        g.then(self.but(left=self.left - 1, struck=(*self.struck, action.seat)))
 
     def _within_reach(self, g: State, targets: list[tuple[Seat, Area]]) -> int:
         """Return how many can still be struck: of each opponent those that stand there and may."""

@@ -1,7 +1,7 @@
 """Choices within a turn, asked in small steps: moves, swaps, influence, resources, sales."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
@@ -77,7 +77,7 @@ class MoveSquires(Step):
             return
         move(g, seat, action.origin, action.goal, counts=self.counts)
         if self.first is None:
-            g.then(replace(self, first=(action.origin, action.goal)))
+            g.then(self.but(first=(action.origin, action.goal)))
 
     def _moves(self, g: State) -> Iterable[Offer]:
         if self.first and self.together:
@@ -187,7 +187,7 @@ class PutInfluence(Step):
 
     def answer(self, g: State, seat: Seat, action: Put) -> None:
         self._put(g, action.area, action.count)
-        g.then(replace(self, left=self.left - action.count))
+        g.then(self.but(left=self.left - action.count))
 
     def run(self, g: State) -> None:
         """Put all in the only area where one is open: there is nothing to choose."""
@@ -215,7 +215,7 @@ class TakeResources(Step):
 
     def answer(self, g: State, seat: Seat, action: Take) -> None:
         gain(g, seat, ONE_OF[action.resource])
-        g.then(replace(self, left=self.left - 1))
+        g.then(self.but(left=self.left - 1))
 
 
 @dataclass(frozen=True, slots=True)
@@ -263,7 +263,7 @@ class SellInfluence(Step):
     def answer(self, g: State, seat: Seat, action: Remove) -> None:
         discharge(g, seat, action.area, action.count)
         g.tell(SquiresRemoved(seat, action.area, action.count))
-        g.then(replace(self, left=self.left - action.count))
+        g.then(self.but(left=self.left - action.count))
 
     def run(self, g: State) -> None:
         sold, price = g.figures.sale_squires, g.figures.sale_bezants

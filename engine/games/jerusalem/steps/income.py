@@ -1,7 +1,8 @@
 """Phase 3: David's Tower, the privileges, income, the King's gifts, building (8.7 to 8.11)."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
 
 from engine.agenda import Step
 from engine.asks import Amount, Ask, Just, Offer, Pick
@@ -233,7 +234,7 @@ def within_supply(g: State, seat: Seat, areas: tuple[Area, ...]) -> tuple[Income
     left, paid = g.players[seat].supply, []
     for area in areas:
         due = g.figures.income[area]
-        paid.append(replace(due, squires=min(due.squires, left)))
+        paid.append(Income(due.prestige, min(due.squires, left), due.bezants))
         left -= paid[-1].squires
     return tuple(paid)
 
@@ -250,7 +251,9 @@ class ChooseIncome(Step):
         always = g.options.ask_income_decline == "always" or self.left
         if not always and not self._matters(g):
             return
-        offers = (COLLECT, *self._lesser(g))
+        offers: tuple[Offer, ...] = (COLLECT,)
+        for area, due in self._due(g):
+            offers += lesser(area, due)
         if len(offers) > 1:
             # The host may give this answer for people who always take everything.
             facts = {"areas": self.areas, "everything": COLLECT.action.spell()}
@@ -262,7 +265,7 @@ class ChooseIncome(Step):
             return
         less = Income(action.prestige, action.squires, action.bezants)
         left = [less if area is action.area else due for area, due in self._due(g)]
-        g.then(replace(self, left=tuple(left)))
+        g.then(self.but(left=tuple(left)))
 
     def run(self, g: State) -> None:
         for area, due in self._due(g):
@@ -295,15 +298,17 @@ class ChooseIncome(Step):
             standing[each.seat] = each.floor, left - each.price
         return floors, [seat for seat in g.everyone if standing[seat] == max(standing)]
 
-    def _lesser(self, g: State) -> Iterator[Offer]:
-        """Offer less of one resource at a time: all at once would make thousands of choices."""
-        for area, due in self._due(g):
-            amounts = amounts_of(due)
-            for at, amount in enumerate(amounts):
-                for number in range(amount):
-                    less = amounts.copy()
-                    less[at] = number
-                    yield Just(Accept(area, *less))
+
+@cache
+def lesser(area: Area, due: Income) -> tuple[Offer, ...]:
+    """Offer less of one resource at a time: all at once would make thousands of choices."""
+    offers, amounts = list[Offer](), amounts_of(due)
+    for at, amount in enumerate(amounts):
+        for number in range(amount):
+            less = amounts.copy()
+            less[at] = number
+            offers.append(Just(Accept(area, *less)))
+    return tuple(offers)
 
 
 # -- the King's gifts ------------------------------------------------------------------------
