@@ -1,6 +1,7 @@
 """Messages, threads, servers and files over REST; the specification checks each body."""
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import aiohttp
 import discord
@@ -173,6 +174,34 @@ async def test_servers_members_roles_and_users_are_told(
     with pytest.raises(discord.NotFound) as caught:
         await guild.fetch_member(1)
     assert caught.value.code == 10007
+
+
+async def test_servers_are_told_a_page_at_a_time(
+    bot: SampleBot, table: LocalTable, ana: Person
+) -> None:
+    own = [table.guild, *(table.add_guild(f"Keep {number}", ana) for number in range(4))]
+    ids = [int(each.id) for each in own]
+
+    async def told(**page: Any) -> list[int]:
+        return [each.id async for each in bot.fetch_guilds(**page)]
+
+    assert await told() == ids
+    assert await told(limit=2) == ids[:2]
+    assert await told(after=discord.Object(ids[1]), limit=2) == ids[2:4]
+    assert await told(after=discord.Object(ids[-1])) == []
+    assert await told(before=discord.Object(ids[3]), limit=2) == ids[1:3]
+    for query in ("limit=0", "limit=201", "limit=x", "after=x"):
+        status = await get_status(table, f"/users/@me/guilds?{query}")
+        assert status == 400, query
+
+
+async def get_status(table: LocalTable, path: str) -> int:
+    headers = {"Authorization": f"Bot {table.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.get(f"{table.base}/api/v10{path}") as answer,
+    ):
+        return answer.status
 
 
 async def test_commands_are_listed_per_server_and_globally(

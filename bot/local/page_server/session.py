@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 RequestHandler = Callable[["PageSession", Payload], Awaitable[Any]]
 _MESSAGE_EVENTS = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edit", "MESSAGE_DELETE": "gone"}
 _CHANNEL_EVENTS = ("CHANNEL_", "THREAD_", "DM_OPENED", "GUILD_")
-_REFUSALS = (NotOffered, ApiError, ValueError, KeyError, TypeError)
+# The last three are what a request of the wrong shape runs into.
+_REFUSALS = (NotOffered, ApiError, ValueError, LookupError, TypeError, AttributeError)
 
 
 class PageSession:
@@ -43,7 +44,7 @@ class PageSession:
         try:
             async for frame in self._socket:
                 if frame.type is WSMsgType.TEXT:
-                    self._start(json.loads(frame.data))
+                    self._take(frame.data)
         finally:
             stop_listening()
             for task in (writer, *self._tasks):
@@ -98,6 +99,19 @@ class PageSession:
         elif post is not None and self.person.can_read(post):
             self._send(_MESSAGE_EVENTS[event.name], message=page_data.message(self.person, post))
 
+    def _take(self, text: str) -> None:
+        """Start what a frame asks for; one that asks for nothing gets a reply that says so."""
+        try:
+            request = json.loads(text)
+        except ValueError:
+            self._send("reply", id=None, error="That is not JSON.")
+            return
+        if not isinstance(request, dict) or not isinstance(request.get("do"), str):
+            asked = request.get("id") if isinstance(request, dict) else None
+            self._send("reply", id=asked, error="A request is an object with an id and a do.")
+            return
+        self._start(request)
+
     def _start(self, request: Payload) -> None:
         task = asyncio.create_task(self._answer(request))
         self._tasks.add(task)
@@ -107,11 +121,11 @@ class PageSession:
         try:
             result = await REQUESTS[request["do"]](self, request)
         except (InteractionFailed, StillThinking):
-            self._send("reply", id=request["id"], error="failed")
+            self._send("reply", id=request.get("id"), error="failed")
         except _REFUSALS as error:
             self._send("reply", id=request.get("id"), error=str(error))
         else:
-            self._send("reply", id=request["id"], result=result)
+            self._send("reply", id=request.get("id"), result=result)
 
     def message(self, request: Payload) -> Message:
         """Return the message that a request is about, if this person sees it."""

@@ -5,6 +5,7 @@ from bot.local.limits import check_message
 from bot.local.limits.report import invalid
 from bot.local.rest.access import channel_of, may_send, post_in
 from bot.local.rest.call import Call
+from bot.local.rest.paging import id_of, limit_of, page_of
 from bot.local.world import Channel, Event, Post, Right, api_objects
 
 MAX_PINS = 250
@@ -55,30 +56,23 @@ async def list_messages(call: Call) -> list[Payload]:
     channel = channel_of(call)
     if not call.service.world.rights(call.service.world.bot, channel) & Right.READ_MESSAGE_HISTORY:
         return []
-    limit = _limit(call)
     posts = [post for post in channel.posts.values() if post.addressee is None]
-    chosen = _window(posts, call.query, limit)
+    chosen = _window(posts, call.query)
     for post in chosen:
         call.service.attachments.renew_urls(post.payload)
     return [post.payload for post in reversed(chosen)]
 
 
-def _limit(call: Call) -> int:
-    limit = int(call.query.get("limit", 50))
-    if not 1 <= limit <= 100:
-        raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    return limit
-
-
-def _window(posts: list[Post], query: dict[str, str], limit: int) -> list[Post]:
-    if "before" in query:
-        return [post for post in posts if int(post.id) < int(query["before"])][-limit:]
-    if "after" in query:
-        return [post for post in posts if int(post.id) > int(query["after"])][:limit]
-    if "around" in query:
-        older = sum(int(post.id) < int(query["around"]) for post in posts)
+def _window(posts: list[Post], query: dict[str, str]) -> list[Post]:
+    """Return the wanted messages, oldest first; without an id the newest ones."""
+    limit = limit_of(query, default=50, most=100)
+    around = id_of(query, "around")
+    if around is not None:
+        older = sum(int(post.id) < around for post in posts)
         first = max(0, older - limit // 2)
         return posts[first : first + limit]
+    if "before" in query or "after" in query:
+        return page_of(posts, query, default=50, most=100)
     return posts[-limit:]
 
 
