@@ -12,6 +12,7 @@ from bot.local.gateway import Gateway
 from bot.local.interactions import InteractionRegistry
 from bot.local.message_writer import MessageWriter
 from bot.local.rate_limiter import RateLimiter
+from bot.local.reactions import Reactions
 from bot.local.traffic import Traffic
 from bot.local.world import World
 
@@ -30,6 +31,7 @@ class Service:
         self.gateway = Gateway(self.world, self.clock)
         self.attachments = Attachments(self.clock)
         self.message_writer = MessageWriter(self.world, self.attachments)
+        self.reactions = Reactions(self.world)
         self.commands = CommandRegistry(self.world, self.clock)
         self.interactions = InteractionRegistry(self.world, self.clock)
         limiter = RateLimiter if rate_limits else RateLimiter.unlimited

@@ -6,9 +6,13 @@ from bot.local.limits.report import invalid
 from bot.local.rest.access import channel_of, may_send, post_in
 from bot.local.rest.call import Call
 from bot.local.rest.paging import id_of, limit_of, page_of
+from bot.local.service import Service
 from bot.local.world import Channel, Event, Post, Right, api_objects
+from bot.local.world.snowflake import created_at
 
 MAX_PINS = 250
+MAX_DELETED_AT_ONCE, DELETABLE_DAYS = 100, 14
+OLD_AFTER_SECONDS = 3600.0
 
 
 async def create_message(call: Call) -> Payload:
@@ -84,7 +88,17 @@ async def edit_message(call: Call) -> Payload:
     if channel.archived:
         raise ApiError(50083)
     check_message(call.form, post.payload, files=len(call.files))
+    check_old_edit(service, post)
     return service.message_writer.edit(post, call.draft).payload
+
+
+def check_old_edit(service: Service, post: Post) -> None:
+    """Refuse one edit too many of messages older than an hour in this channel (30046).
+
+    Answers to interactions are not counted: their tokens end long before.
+    """
+    if service.clock.now() - created_at(post.id) > OLD_AFTER_SECONDS:
+        service.rate_limiter.consume_old_edit(post.channel.id)
 
 
 async def delete_message(call: Call) -> None:
@@ -93,6 +107,22 @@ async def delete_message(call: Call) -> None:
     if post.author_id != service.world.bot.id:
         channel_of(call, Right.MANAGE_MESSAGES)
     service.message_writer.delete(post)
+
+
+async def delete_messages(call: Call) -> None:
+    """Delete several messages at once; those that are not there are passed over."""
+    service, channel = call.service, channel_of(call)
+    if channel.is_dm:
+        raise ApiError(50003)
+    channel_of(call, Right.MANAGE_MESSAGES)
+    named = list(dict.fromkeys(str(each) for each in call.form.get("messages") or ()))
+    if not 2 <= len(named) <= MAX_DELETED_AT_ONCE:
+        raise ApiError(50016)
+    oldest = service.clock.now() - DELETABLE_DAYS * 24 * 3600
+    if any(not each.isdecimal() or created_at(each) < oldest for each in named):
+        raise ApiError(50034)
+    posts = [channel.posts[each] for each in named if each in channel.posts]
+    service.message_writer.delete_many(channel, [each for each in posts if not each.addressee])
 
 
 async def pin_message(call: Call) -> None:
