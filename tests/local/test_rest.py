@@ -247,6 +247,12 @@ async def test_reactions_come_and_go(
     await sent.add_reaction("🔥")
     ana.react(ana.last("general"), "🔥")
     ana.react(ana.last("general"), "👍")
+    table.faults.deny(table.channel("general"), Right.ADD_REACTIONS)
+    with pytest.raises(discord.Forbidden):
+        await sent.add_reaction("🎲")
+    await sent.add_reaction("👍")
+    await sent.remove_reaction("👍", own)
+    table.faults.allow(table.channel("general"), Right.ADD_REACTIONS)
     (fire, thumb) = (await general.fetch_message(sent.id)).reactions
     assert (str(fire.emoji), fire.count, fire.me) == ("🔥", 2, True)
     assert (str(thumb.emoji), thumb.count, thumb.me) == ("👍", 1, False)
