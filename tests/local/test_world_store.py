@@ -100,7 +100,7 @@ async def main():
     async with LocalTable(folder=Path(sys.argv[1])) as table:
         ana, service = table.person("Ana"), table.service
         flora = table.add_person("Flora")
-        cellar = table.add_channel("cellar")
+        cellar, letters = table.add_channel("cellar"), service.world.dm_with(ana.user)
         first = await ana.say("cellar", "first")
         changed = await flora.say("cellar", "before")
         gone = await ana.say("cellar", "gone")
@@ -108,7 +108,7 @@ async def main():
         service.message_writer.delete(gone.post)
         flora.react(first, "🔥")
         service.message_writer.write(
-            service.world.dm_with(ana.user), service.world.bot,
+            letters, service.world.bot,
             Draft({"content": "look"}, {0: Upload("a.txt", b"a picture")}),
         )
         service.message_writer.write(
