@@ -46,5 +46,5 @@ soak: $(STAMP) ## the long tests: many random games, kills, faults, load
 	@SENESCHAL_EVERY_VIEW=1 $(PY) -m pytest -q -n auto tests/render/test_random_games.py
 
 clean: ## remove .venv and caches
-	rm -rf $(VENV) *.egg-info build .pytest_cache .mypy_cache .ruff_cache
+	rm -rf $(VENV) .clients *.egg-info build .pytest_cache .mypy_cache .ruff_cache
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -14,6 +14,7 @@ from PIL import Image, UnidentifiedImageError
 
 from bot.local.api_errors import Payload
 from bot.local.clock import Clock
+from bot.local.guard import is_equal_secret
 
 URL_LIFETIME_SECONDS = 24 * 3600
 # A long game posts hundreds of boards; above this the oldest are dropped.
@@ -83,7 +84,7 @@ class Attachments:
 
     def fetch(self, path: str, expires: str, signature: str) -> Upload | None:
         """Return the upload behind an address if the signature is valid and has not expired."""
-        if not hmac.compare_digest(signature, self._signature(path, expires)):
+        if not is_equal_secret(signature, self._signature(path, expires)):
             return None
         if int(expires, 16) < self._clock.now():
             return None

@@ -6,7 +6,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from bot.local.api_errors import ApiError
-from bot.local.rate_limiter import rate_limited
+from bot.local.rate_limiter import Rate, rate_limited
 from bot.local.world import Channel, Guild, Overwrite, Post, Right, User
 
 if TYPE_CHECKING:
@@ -146,6 +146,10 @@ class Faults:
 
     def delete_message(self, post: Post) -> None:
         self._service.message_writer.delete(post)
+
+    def limit_old_edits(self, edits: int, seconds: float) -> None:
+        """Refuse with 30046 what is more than this many edits of old messages in a channel."""
+        self._service.rate_limiter.old_edits = Rate(edits, seconds)
 
     def deny(self, channel: Channel, *rights: Right) -> None:
         """Take permissions away from the bot in one channel."""

@@ -1,5 +1,6 @@
 """Access to the service: only from this machine, by its own host name and its own page."""
 
+import hmac
 import re
 
 from aiohttp import web
@@ -19,6 +20,11 @@ def refuse_real_token(token: str) -> None:
             "This looks like a real Discord token. The local table needs none: leave it out, "
             "and keep the real one in .env only."
         )
+
+
+def is_equal_secret(given: str, secret: str) -> bool:
+    """Compare in constant time; `hmac.compare_digest` itself refuses letters beyond ASCII."""
+    return hmac.compare_digest(given.encode("utf-8", "surrogatepass"), secret.encode())
 
 
 def is_local(request: web.Request) -> bool:

@@ -94,7 +94,8 @@ class Message:
 
     @property
     def author(self) -> str:
-        return str(self.payload["author"]["global_name"])
+        author = self.payload["author"]
+        return str(author["global_name"] or author["username"])
 
     @property
     def content(self) -> str:

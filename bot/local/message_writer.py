@@ -41,6 +41,7 @@ class MessageWriter:
         channel: Channel,
         author: User,
         draft: Draft,
+        /,
         *,
         addressee: str | None = None,
         **extra: object,
@@ -90,6 +91,14 @@ class MessageWriter:
         post.channel.posts.pop(post.id, None)
         self.attachments.discard(each["id"] for each in post.payload["attachments"])
         self.world.publish_deleted(post)
+
+    def delete_many(self, channel: Channel, posts: list[Post]) -> None:
+        """Delete several messages of a channel with a single event."""
+        for post in posts:
+            post.deleted = True
+            channel.posts.pop(post.id, None)
+            self.attachments.discard(each["id"] for each in post.payload["attachments"])
+        self.world.publish_in(channel, "MESSAGE_DELETE_BULK", ids=[post.id for post in posts])
 
     def attach_thread(self, post: Post, thread: Channel) -> None:
         post.payload["thread"] = api_objects.channel(thread)

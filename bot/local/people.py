@@ -146,6 +146,15 @@ class Person(Viewer):
         draft = Draft({"content": text, **body})
         return self.message_of(self.service.message_writer.write(channel, self.user, draft))
 
+    def react(self, message: Message, emoji: str) -> None:
+        """React to a message with a sign."""
+        self._check_readable(message)
+        self.service.reactions.add(message.post, self.user, emoji)
+
+    def unreact(self, message: Message, emoji: str) -> None:
+        self._check_readable(message)
+        self.service.reactions.remove(message.post, self.user, emoji)
+
     def type(self, where: ChannelRef) -> None:
         channel, world = self.channel(where), self.service.world
         data: Payload = {

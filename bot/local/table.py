@@ -102,7 +102,7 @@ class LocalTable:
         await self.page_server.close()
         await self.server.stop()
         if self._world_store:
-            await self._world_store.stop()
+            self._world_store.stop()
 
     @property
     def base(self) -> str:

@@ -134,7 +134,7 @@ class Viewer:
         def find_in(event: Event) -> Message | None:
             if not event.name.startswith("MESSAGE_"):
                 return find() if event.name.startswith(_VISIBILITY_EVENTS) else None
-            post = event.channel and event.channel.posts.get(event.data["id"])
+            post = event.channel and event.channel.posts.get(event.data.get("id", ""))
             if not post or int(post.id) <= since or not self._can_read_at(post, channel):
                 return None
             message = self.message_of(post)

@@ -18,7 +18,10 @@ HERE = Path(__file__).resolve()
 CANDIDATES = tuple(parent / "shared/oracle/discord-openapi.json" for parent in HERE.parents)
 ABSENT = "Discord's OpenAPI file is not here (set DISCORD_OPENAPI to its path)"
 _URN = "urn:discord"
-_NUMBERS_FOR_IDS = frozenset({"recipient_id", "message_id", "channel_id", "guild_id", "users[]"})
+_NUMBERS_FOR_IDS = frozenset(
+    {"recipient_id", "message_id", "channel_id", "guild_id", "users[]", "messages[]"}
+)
+_WITH_NUMBERS = ("attachments[]", "permission_overwrites[]")
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # In the documentation and accepted by Discord, but not in the file.
 _NOT_SPECIFIED = frozenset({"GET /users/{user_id}"})
@@ -125,7 +128,7 @@ def _known_status(status: int, responses: dict[str, Any]) -> str | None:
 def normalised(body: Any, key: str = "") -> Any:
     """discord.py sends some ids as numbers, which Discord takes; the file knows only text."""
     if isinstance(body, dict):
-        if key == "attachments[]" and isinstance(body.get("id"), int):
+        if key in _WITH_NUMBERS and isinstance(body.get("id"), int):
             body = {**body, "id": str(body["id"])}
         return {name: normalised(value, name) for name, value in body.items()}
     if isinstance(body, list):

@@ -115,6 +115,47 @@ async def test_garbage_repetition_and_flood_are_hung_up_on(
     assert frame == {"closed": 4008}
 
 
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\xff\xfe", 4002),
+        ("[]", 4002),
+        ('"x"', 4002),
+        ('{"op": "2"}', 4002),
+        ('{"op": 2}', 4002),
+        ('{"op": 2, "d": [1]}', 4002),
+        ('{"op": 2, "d": {"token": 3, "intents": 1}}', 4002),
+        ('{"op": 2, "d": {"token": "x"}}', 4002),
+        ('{"op": 2, "d": {"token": "é", "intents": 1}}', 4004),
+        ('{"op": 2, "d": {"token": "TOKEN", "intents": 1, "shard": "0"}}', 4010),
+        ('{"op": 2, "d": {"token": "TOKEN", "intents": 1, "shard": [0]}}', 4010),
+        ('{"op": 6, "d": {"token": "TOKEN"}}', 4002),
+        ('{"op": 6, "d": {"token": "TOKEN", "session_id": "x", "seq": "y"}}', 4002),
+    ],
+)
+async def test_frame_of_a_wrong_shape_closes_the_socket_with_a_code(
+    table: LocalTable,
+    session: aiohttp.ClientSession,
+    caplog: pytest.LogCaptureFixture,
+    frame: str | bytes,
+    code: int,
+) -> None:
+    socket = await connect(table, session)
+    if isinstance(frame, str):
+        await socket.socket.send_str(frame.replace("TOKEN", table.token))
+    else:
+        await socket.socket.send_bytes(frame)
+    assert (await socket.frame())["closed"] == code
+    assert "Traceback" not in caplog.text
+
+
+async def test_frames_may_be_binary(table: LocalTable, session: aiohttp.ClientSession) -> None:
+    socket = await connect(table, session)
+    identify = {"token": table.token, "intents": GUILDS, "properties": {}}
+    await socket.socket.send_bytes(json.dumps({"op": 2, "d": identify}).encode())
+    assert (await socket.frame())["t"] == "READY"
+
+
 async def test_intents_filter_and_blank(
     table: LocalTable, session: aiohttp.ClientSession, ana: Person
 ) -> None:

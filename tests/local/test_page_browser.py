@@ -74,7 +74,7 @@ async def test_two_tabs_are_two_people_with_their_own_secrets(
     await his.locator("li.message.pinged").wait_for()
     assert "bid 5" not in await his.locator("body").inner_text()
     await ana.slash("general", "greet", whom=ben, loud=True)
-    await his.get_by_label("1 mentions").wait_for()
+    await his.get_by_role("link", name="general 1 mention").wait_for()
     fetched = await his.evaluate("fetch('/?as=ana').then((answer) => answer.status)")
     assert fetched == 403
 

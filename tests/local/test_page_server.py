@@ -200,3 +200,54 @@ async def test_unknown_request_is_answered_and_the_page_stays_open(
     said = await page.ask("say", channel=table.channel("general").id, text="still here")
     assert "error" not in said
     assert ana.last("general").text == "still here"
+
+
+async def test_key_with_letters_beyond_ascii_is_refused_like_any_wrong_key(
+    table: LocalTable, session: aiohttp.ClientSession
+) -> None:
+    for key in ("%C3%A9", "%FF", "%ED%A0%80"):
+        address = URL(f"{table.base}/page-socket?as=ana&key={key}", encoded=True)
+        with pytest.raises(aiohttp.WSServerHandshakeError) as caught:
+            await session.ws_connect(address, origin=table.base)
+        assert caught.value.status == 403, key
+
+
+async def test_signature_with_letters_beyond_ascii_is_refused_like_any_wrong_one(
+    table: LocalTable, session: aiohttp.ClientSession
+) -> None:
+    for query in ("ex=0&hm=%C3%A9", "ex=%C3%A9&hm=0", "ex=%FF&hm=%FF"):
+        address = URL(f"{table.base}/attachments/1/2/a.png?{query}", encoded=True)
+        async with session.get(address) as answer:
+            assert answer.status == 404, query
+
+
+async def test_frames_of_no_sense_are_answered_and_the_page_stays_open(
+    table: LocalTable,
+    ana: Person,
+    session: aiohttp.ClientSession,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    page = await open_page(table, ana, session)
+    general = table.channel("general").id
+    frames = [
+        "no json",
+        "[]",
+        "3",
+        "null",
+        '{"id": 1}',
+        '{"id": 1, "do": ["say"]}',
+        '{"do": "say"}',
+        '{"id": 1, "do": "say", "channel": 7, "text": "x"}',
+        f'{{"id": 1, "do": "say", "channel": "{general}", "text": 7}}',
+        f'{{"id": 1, "do": "press", "channel": "{general}", "message": {{}}, "custom_id": 3}}',
+        f'{{"id": 1, "do": "slash", "channel": "{general}", "command": null, "options": 3}}',
+        '{"id": 1, "do": "submit", "key": [], "values": 3}',
+        '{"id": 1, "do": "add_person", "name": 3}',
+    ]
+    for frame in frames:
+        await page.socket.send_str(frame)
+        assert (await page.hear("reply"))["error"], frame
+    await page.socket.send_bytes(b"\xff")
+    said = await page.ask("say", channel=general, text="still here")
+    assert "error" not in said
+    assert "Traceback" not in caplog.text

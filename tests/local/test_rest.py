@@ -1,12 +1,14 @@
 """Messages, threads, servers and files over REST; the specification checks each body."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
+from datetime import timedelta
+from typing import Any
 
 import aiohttp
 import discord
 import pytest
 
-from bot.local import Exchange, LocalTable, Person
+from bot.local import Exchange, LocalTable, Person, Right
 from tests.kit.oracle import ABSENT, the_oracle
 from tests.kit.replies import as_message, as_modal
 from tests.local.sample_bot import Board, Lobby, SampleBot, picture
@@ -175,6 +177,34 @@ async def test_servers_members_roles_and_users_are_told(
     assert caught.value.code == 10007
 
 
+async def test_servers_are_told_a_page_at_a_time(
+    bot: SampleBot, table: LocalTable, ana: Person
+) -> None:
+    own = [table.guild, *(table.add_guild(f"Keep {number}", ana) for number in range(4))]
+    ids = [int(each.id) for each in own]
+
+    async def told(**page: Any) -> list[int]:
+        return [each.id async for each in bot.fetch_guilds(**page)]
+
+    assert await told() == ids
+    assert await told(limit=2) == ids[:2]
+    assert await told(after=discord.Object(ids[1]), limit=2) == ids[2:4]
+    assert await told(after=discord.Object(ids[-1])) == []
+    assert await told(before=discord.Object(ids[3]), limit=2) == ids[1:3]
+    for query in ("limit=0", "limit=201", "limit=x", "after=x"):
+        status = await get_status(table, f"/users/@me/guilds?{query}")
+        assert status == 400, query
+
+
+async def get_status(table: LocalTable, path: str) -> int:
+    headers = {"Authorization": f"Bot {table.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.get(f"{table.base}/api/v10{path}") as answer,
+    ):
+        return answer.status
+
+
 async def test_commands_are_listed_per_server_and_globally(
     bot: SampleBot, table: LocalTable
 ) -> None:
@@ -198,6 +228,202 @@ async def test_pins_typing_and_history_by_rest(
     guild.roles[guild.members[world.bot.id].roles[0]].permissions |= 1 << 51
     await sent.pin()
     assert [each.id async for each in general.pins()] == [sent.id]
+
+
+def grant(table: LocalTable, rights: Right) -> None:
+    """Give the bot's own role rights that its invitation does not ask for."""
+    world, guild = table.service.world, table.guild
+    role = guild.roles[guild.members[world.bot.id].roles[0]]
+    role.permissions |= rights
+    world.update_role(guild, role)
+
+
+async def test_reactions_come_and_go(
+    bot: SampleBot, general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    own = bot.user
+    assert own is not None
+    sent = await general.send("which?")
+    await sent.add_reaction("🔥")
+    ana.react(ana.last("general"), "🔥")
+    ana.react(ana.last("general"), "👍")
+    table.faults.deny(table.channel("general"), Right.ADD_REACTIONS)
+    with pytest.raises(discord.Forbidden):
+        await sent.add_reaction("🎲")
+    await sent.add_reaction("👍")
+    await sent.remove_reaction("👍", own)
+    table.faults.allow(table.channel("general"), Right.ADD_REACTIONS)
+    (fire, thumb) = (await general.fetch_message(sent.id)).reactions
+    assert (str(fire.emoji), fire.count, fire.me) == ("🔥", 2, True)
+    assert (str(thumb.emoji), thumb.count, thumb.me) == ("👍", 1, False)
+    assert {each.id async for each in fire.users()} == {own.id, int(ana.id)}
+    await sent.remove_reaction("🔥", own)
+    with pytest.raises(discord.Forbidden):
+        await sent.clear_reactions()
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.add_reaction("fire")
+    assert caught.value.code == 10014
+    grant(table, Right.MANAGE_MESSAGES)
+    await sent.remove_reaction("🔥", discord.Object(int(ana.id)))
+    assert [str(each.emoji) for each in (await general.fetch_message(sent.id)).reactions] == ["👍"]
+    await sent.clear_reaction("👍")
+    ana.react(ana.last("general"), "🔥")
+    await sent.clear_reactions()
+    assert (await general.fetch_message(sent.id)).reactions == []
+    for code in range(20):
+        ana.react(ana.last("general"), chr(0x1F400 + code))
+    with pytest.raises(discord.HTTPException) as caught:
+        await sent.add_reaction("🔥")
+    assert caught.value.code == 30010
+
+
+async def test_webhook_posts_under_a_name_of_its_own(
+    general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    with pytest.raises(discord.Forbidden):
+        await general.create_webhook(name="Herald")
+    grant(table, Right.MANAGE_WEBHOOKS)
+    herald = await general.create_webhook(name="Herald")
+    sent = await herald.send("hear ye", username="The Sultan", wait=True)
+    assert (ana.last("general").author, ana.last("general").text) == ("The Sultan", "hear ye")
+    await herald.edit_message(sent.id, content="hear me")
+    assert (await herald.fetch_message(sent.id)).content == "hear me"
+    await herald.delete_message(sent.id)
+    await herald.send("again")
+    assert ana.last("general").author == "Herald"
+    renamed = await herald.edit(name="Crier")
+    assert [each.name for each in await general.webhooks()] == ["Crier"]
+    assert [each.id for each in await general.guild.webhooks()] == [renamed.id]
+    with pytest.raises(discord.NotFound) as gone:
+        await herald.fetch_message(int(ana.last("general").id) + 1)
+    assert gone.value.code == 10008
+    stranger = discord.Webhook.partial(herald.id, "wrong", client=bot_of(general))
+    with pytest.raises(discord.HTTPException) as wrong:
+        await stranger.send("x")
+    assert wrong.value.code == 50027
+    await renamed.delete()
+    with pytest.raises(discord.NotFound) as unknown:
+        await herald.send("too late")
+    assert unknown.value.code == 10015
+
+
+def bot_of(channel: discord.TextChannel) -> discord.Client:
+    return channel.guild._state._get_client()
+
+
+async def test_invites_are_made_found_and_end(
+    bot: SampleBot, general: discord.TextChannel, table: LocalTable
+) -> None:
+    with pytest.raises(discord.Forbidden):
+        await general.create_invite()
+    grant(table, Right.CREATE_INVITE | Right.MANAGE_CHANNELS | Right.MANAGE_GUILD)
+    made = await general.create_invite(max_age=600, max_uses=3)
+    assert (await general.create_invite(max_age=600, max_uses=3, unique=False)).code == made.code
+    other = await general.create_invite(max_age=0)
+    assert other.code != made.code
+    found = await bot.fetch_invite(made.code)
+    assert (found.guild and found.guild.id) == general.guild.id
+    assert {each.code for each in await general.invites()} == {made.code, other.code}
+    assert {each.code for each in await general.guild.invites()} == {made.code, other.code}
+    table.clock.advance(601)
+    assert [each.code for each in await general.invites()] == [other.code]
+    await other.delete()
+    with pytest.raises(discord.NotFound) as caught:
+        await bot.fetch_invite(other.code)
+    assert caught.value.code == 10006
+
+
+async def test_channel_is_created_where_the_right_is_there(
+    general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    with pytest.raises(discord.Forbidden):
+        await general.guild.create_text_channel("the cellar")
+    grant(table, Right.MANAGE_CHANNELS)
+    hidden: Mapping[discord.Role | discord.Member | discord.Object, discord.PermissionOverwrite] = {
+        general.guild.default_role: discord.PermissionOverwrite(view_channel=False)
+    }
+    cellar = await general.guild.create_text_channel("The Cellar", topic="cold")
+    secret = await general.guild.create_text_channel("secret", overwrites=hidden)
+    assert (cellar.name, cellar.topic) == ("the-cellar", "cold")
+    assert table.channel("secret").id == str(secret.id)
+    names = [each.name for each in ana.channels]
+    assert "the-cellar" in names
+    ben_sees = [each.name for each in table.person("Ben").channels]
+    assert "secret" not in ben_sees
+    with pytest.raises(discord.HTTPException):
+        await general.guild.create_text_channel("n" * 101)
+    with pytest.raises(discord.Forbidden) as caught:
+        await general.guild.create_voice_channel("voice")
+    assert caught.value.code == 50024
+
+
+async def test_messages_are_deleted_together(
+    bot: SampleBot, general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    said = [await general.send(str(each)) for each in range(4)]
+    with pytest.raises(discord.Forbidden):
+        await general.delete_messages(said[:2])
+    grant(table, Right.MANAGE_MESSAGES)
+    await general.delete_messages(said[:3])
+    assert [each.text for each in ana.messages("general")] == ["3"]
+    path = f"/channels/{general.id}/messages/bulk-delete"
+    assert (await post_code(table, path, {"messages": [str(said[3].id)]})) == (400, 50016)
+    table.clock.advance(15 * 24 * 3600)
+    newer = await general.send("new")
+    both = {"messages": [str(said[3].id), str(newer.id)]}
+    assert (await post_code(table, path, both)) == (400, 50034)
+    assert len(ana.messages("general")) == 2
+
+
+async def post_code(table: LocalTable, path: str, body: Any) -> tuple[int, int]:
+    headers = {"Authorization": f"Bot {table.token}"}
+    async with (
+        aiohttp.ClientSession(headers=headers) as session,
+        session.post(f"{table.base}/api/v10{path}", json=body) as answer,
+    ):
+        return answer.status, (await answer.json())["code"]
+
+
+async def test_poll_is_refused_and_nothing_is_sent(
+    general: discord.TextChannel, ana: Person
+) -> None:
+    poll = discord.Poll("Which game?", timedelta(hours=1)).add_answer(text="Jerusalem")
+    with pytest.raises(discord.Forbidden) as caught:
+        await general.send("vote", poll=poll)
+    assert caught.value.code == 50013
+    assert ana.messages("general") == []
+
+
+async def test_edits_of_messages_older_than_an_hour_are_limited(
+    general: discord.TextChannel, table: LocalTable, ana: Person
+) -> None:
+    """Let discord.py wait and try again, as it does with Discord, until the limit is over."""
+    table.faults.limit_old_edits(2, 0.3)
+    sent = await general.send("0")
+    for number in range(5):
+        await sent.edit(content=f"young {number}")
+    edits = [each for each in table.traffic.exchanges if each.method == "PATCH"]
+    assert [each.status for each in edits] == [200] * 5
+    table.clock.advance(3601)
+    for number in range(3):
+        await sent.edit(content=f"old {number}")
+    edits = [each for each in table.traffic.exchanges if each.method == "PATCH"][5:]
+    assert [each.status for each in edits] == [200, 200, 429, 200]
+    refused = edits[2].response
+    assert 0 < refused.pop("retry_after") <= 0.3
+    assert refused == {
+        "code": 30046,
+        "message": "Maximum number of edits to messages older than 1 hour reached. "
+        "Try again later.",
+        "global": False,
+    }
+    fresh = await general.send("fresh")
+    table.faults.limit_old_edits(0, 60)
+    await fresh.edit(content="still young")
+    general._state.http.max_ratelimit_timeout = 30
+    with pytest.raises(discord.RateLimited):
+        await sent.edit(content="old 3")
+    assert ana.messages("general")[0].text == "old 2"
 
 
 @pytest.mark.usefixtures("bot")

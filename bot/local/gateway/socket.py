@@ -11,6 +11,7 @@ from bot.local.api_errors import Payload
 from bot.local.gateway.hub import Gateway
 from bot.local.gateway.intents import PRIVILEGED
 from bot.local.gateway.session import Connection
+from bot.local.guard import is_equal_secret
 
 HEARTBEAT, IDENTIFY, RESUME = 1, 2, 6
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
@@ -20,6 +21,8 @@ RATE_LIMITED, INVALID_SHARD, DISALLOWED_INTENTS = 4008, 4010, 4014
 SENDS_PER_MINUTE = 120
 ACK_SECONDS = 0.02
 IDENTIFIES_PER_DAY = 1000
+_IDENTIFY_FIELDS: dict[str, type] = {"token": str, "intents": int}
+_RESUME_FIELDS: dict[str, type] = {"token": str, "session_id": str}
 # Accepted without effect: presence, voice state, member requests and soundboard sounds.
 _IGNORED = frozenset({3, 4, 8, 31})
 
@@ -43,19 +46,16 @@ class ConnectionHandler:
         self.authenticated = False
         self._sent_at: deque[float] = deque()
 
-    def handle(self, text: str) -> None:
+    def handle(self, raw: str | bytes) -> None:
+        """Carry out one frame; JSON may come as text or as bytes."""
         self._count_frame()
-        try:
-            frame: Payload = json.loads(text)
-            op, data = frame["op"], frame.get("d") or {}
-        except (ValueError, KeyError, TypeError) as error:
-            raise CloseSocket(DECODE_ERROR, "Error while decoding payload.") from error
+        op, data = _decoded(raw)
         if op == HEARTBEAT:
             self._acknowledge_heartbeat()
         elif op == IDENTIFY:
-            self._identify(data)
+            self._identify(_fields(data, _IDENTIFY_FIELDS))
         elif op == RESUME:
-            self._resume(data)
+            self._resume(_fields(data, _RESUME_FIELDS))
         elif not self.authenticated:
             raise CloseSocket(NOT_AUTHENTICATED, "Not authenticated.")
         elif op not in _IGNORED:
@@ -84,7 +84,7 @@ class ConnectionHandler:
             raise CloseSocket(DISALLOWED_INTENTS, "Disallowed intent(s).")
         if self.gateway.identifies >= IDENTIFIES_PER_DAY:
             raise CloseSocket(AUTHENTICATION_FAILED, "Identify limit of the day reached.")
-        number, count = data.get("shard") or (0, 1)
+        number, count = _shard(data.get("shard"))
         if not 0 <= number < count:
             raise CloseSocket(INVALID_SHARD, "Invalid shard.")
         self.authenticated = True
@@ -92,15 +92,56 @@ class ConnectionHandler:
 
     def _resume(self, data: Payload) -> None:
         self._check_token(data)
-        session = self.gateway.resume(self.connection, data["session_id"], data["seq"] or 0)
+        session = self.gateway.resume(self.connection, data["session_id"], _sequence(data))
         if session is None:
             self.connection.put_op(INVALID_SESSION, False)
         else:
             self.authenticated = True
 
     def _check_token(self, data: Payload) -> None:
-        if data.get("token", "").removeprefix("Bot ") != self.token:
+        if not is_equal_secret(data["token"].removeprefix("Bot "), self.token):
             raise CloseSocket(AUTHENTICATION_FAILED, "Authentication failed.")
+
+
+def _decode_error() -> CloseSocket:
+    return CloseSocket(DECODE_ERROR, "Error while decoding payload.")
+
+
+def _decoded(raw: str | bytes) -> tuple[int, object]:
+    """Return the opcode and the data of a frame."""
+    try:
+        frame = json.loads(raw)
+    except ValueError as error:
+        raise _decode_error() from error
+    if not isinstance(frame, dict) or not isinstance(frame.get("op"), int):
+        raise _decode_error()
+    return frame["op"], frame.get("d")
+
+
+def _fields(data: object, kinds: dict[str, type]) -> Payload:
+    """Return the data if it is an object with these fields of these types."""
+    if not isinstance(data, dict):
+        raise _decode_error()
+    if any(not isinstance(data.get(name), kind) for name, kind in kinds.items()):
+        raise _decode_error()
+    return data
+
+
+def _shard(given: object) -> tuple[int, int]:
+    match given:
+        case None:
+            return 0, 1
+        case [int(number), int(count)]:
+            return number, count
+        case _:
+            raise CloseSocket(INVALID_SHARD, "Invalid shard.")
+
+
+def _sequence(data: Payload) -> int:
+    sequence = data.get("seq")
+    if not isinstance(sequence, int | None):
+        raise _decode_error()
+    return sequence or 0
 
 
 async def serve_gateway(
@@ -125,7 +166,7 @@ async def serve_gateway(
 
 async def _listen(socket: web.WebSocketResponse, handler: ConnectionHandler) -> None:
     async for frame in socket:
-        if frame.type is not WSMsgType.TEXT:
+        if frame.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
             continue
         try:
             handler.handle(frame.data)

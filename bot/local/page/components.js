@@ -6,6 +6,7 @@ import { Choice } from "./listbox.js";
 import { markdown } from "./markdown.js";
 import { store } from "./store.js";
 
+const SHORT = 60;
 const STYLES = { 1: "primary", 2: "", 3: "success", 4: "danger" };
 
 const DRAW = {
@@ -47,18 +48,23 @@ function button(part, act) {
   }
   const press = (event) => act(event.currentTarget, "press", { custom_id: part.custom_id });
   return h("button", {
-    type: "button", class: `press ${STYLES[part.style] ?? ""}`, disabled: Boolean(part.disabled), onclick: press,
+    type: "button", class: `press ${STYLES[part.style] ?? ""}`, disabled: Boolean(part.disabled), onclick: press, "data-control": part.custom_id ?? null,
   }, label(part));
 }
 
 function choice(part, act, options) {
   const made = new Choice({
     label: part.placeholder || "Make a choice",
+    control: part.custom_id,
     options,
     least: part.min_values ?? 1,
     most: part.max_values ?? 1,
     disabled: Boolean(part.disabled),
-    done: (values) => act(made.trigger, "choose", { custom_id: part.custom_id, values }),
+    done: async (values) => {
+      const result = await act(made.trigger, "choose", { custom_id: part.custom_id, values });
+      // A form may be cancelled, and what failed may be tried again: the same entry is offered anew.
+      if (result?.kind !== "message") made.reset();
+    },
   });
   return made.root;
 }
@@ -97,15 +103,25 @@ function separator(part) {
   return h("hr", { class: `separator${line}${part.spacing === 2 ? " wide" : ""}` });
 }
 
+// The words of a picture belong to the picture; the button over it has a short name.
 export function picture({ url, alt, width, height }, extra = "") {
   const image = h("img", { src: url, alt: alt ?? "" });
-  if (width && height) {
+  const button = h("button", {
+    type: "button", class: "enlarge", "data-control": "picture", "aria-label": `Enlarge: ${shortly(alt) || "picture"}`, onclick: () => enlarge(url, alt),
+  });
+  const box = h("div", { class: `picture ${extra}` }, image, button);
+  if (width && height && !extra) {
+    // Room for what is not loaded yet, so that the log does not grow afterwards.
     image.width = width;
     image.height = height;
+    box.style.width = `min(100%, ${width}px, ${(56 * width) / height}vh)`;
   }
-  return h("button", {
-    type: "button", class: `picture ${extra}`, "aria-label": `Enlarge: ${alt || "picture"}`, onclick: () => enlarge(url, alt),
-  }, image);
+  return box;
+}
+
+function shortly(alt) {
+  const first = (alt ?? "").split(/[.:;\n]/)[0].trim();
+  return first.length > SHORT ? `${first.slice(0, SHORT).replace(/\s+\S*$/, "")}…` : first;
 }
 
 export function gallery(pictures) {

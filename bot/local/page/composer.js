@@ -68,12 +68,47 @@ export class Composer {
     const typed = input.value.slice(1).trim().toLowerCase();
     const fits = all.filter((leaf) => leaf.spoken.includes(typed));
     fits.sort((one, other) => other.spoken.startsWith(typed) - one.spoken.startsWith(typed));
-    this.picker.show(fits.length ? "Commands" : "No such command", fits.map((leaf) => ({
+    this.picker.show(fits.length ? "Commands" : "No such command", typed ? this.found(fits) : this.overview(all));
+  }
+
+  // Everything at a glance: single commands, then one entry for each group of them.
+  overview(all) {
+    const groups = new Map();
+    for (const leaf of all.filter((each) => each.group)) groups.set(leaf.group, [...(groups.get(leaf.group) ?? []), leaf]);
+    return [
+      ...all.filter((leaf) => !leaf.group).map((leaf) => this.row(leaf)),
+      ...[...groups].map(([group, leaves], index) => ({
+        heading: index ? null : "Groups of commands",
+        title: `/${group} …`, args: `${leaves.length} commands`, hint: leaves[0].about, pick: () => this.begin(`/${group} `),
+      })),
+    ];
+  }
+
+  // What fits what was typed, with a heading before each group.
+  found(fits) {
+    const names = [...new Set(fits.map((leaf) => leaf.group))];
+    const ordered = names.flatMap((name) => fits.filter((leaf) => leaf.group === name));
+    return ordered.map((leaf, index) => {
+      const opens = leaf.group && leaf.group !== ordered[index - 1]?.group;
+      return { ...this.row(leaf), heading: opens ? `/${leaf.group}` : null };
+    });
+  }
+
+  row(leaf) {
+    return {
       title: `/${leaf.spoken}`,
       args: leaf.options.map((each) => (each.required ? each.name : `[${each.name}]`)).join(" "),
       hint: leaf.description,
       pick: () => this.writeOrder(leaf),
-    })));
+    };
+  }
+
+  // Write the beginning of a command and show what it may become.
+  begin(text) {
+    if (this.order) this.writeWords();
+    this.input.value = text;
+    this.input.focus();
+    this.pickCommand();
   }
 
   writeOrder(leaf) {

@@ -11,14 +11,33 @@ const RADIO = 21;
 const CHECKBOX = 23;
 const PARAGRAPH = 2;
 
-// Larger than a phone is wide: one pushes it about, as in any viewer of pictures.
+// The whole screen for one picture: first all of it, and by a press on it or the button so large
+// that it is pushed about.
 export function enlarge(url, alt) {
   const viewer = byId("viewer");
+  const image = h("img", { src: url, alt: alt ?? "" });
+  const stage = h("div", { class: "stage", tabindex: "0", role: "region", "aria-label": "The picture", onclick: (event) => zoom(event) }, image);
+  const toggle = h("button", { type: "button", class: "press", onclick: () => zoom() }, "Zoom in");
   const close = h("button", { type: "button", class: "press", onclick: () => viewer.close() }, "Close");
   const words = alt ? h("details", {}, h("summary", {}, "In words"), h("p", {}, alt)) : null;
-  viewer.replaceChildren(h("div", { class: "actions" }, close), h("div", { class: "picture" }, h("img", { src: url, alt: alt ?? "" })), words);
-  viewer.onclick = (event) => event.target === viewer && viewer.close();
+  const zoom = (event) => {
+    const box = image.getBoundingClientRect();
+    const at = event ? [(event.clientX - box.x) / box.width, (event.clientY - box.y) / box.height] : [0.5, 0.5];
+    const large = stage.classList.toggle("large");
+    image.style.width = large ? `${largeWidth(image, stage)}px` : "";
+    toggle.textContent = large ? "Fit to screen" : "Zoom in";
+    stage.scrollTo(at[0] * image.clientWidth - stage.clientWidth / 2, at[1] * image.clientHeight - stage.clientHeight / 2);
+  };
+  viewer.replaceChildren(stage, h("div", { class: "actions" }, words, toggle, close));
   viewer.showModal();
+  toggle.focus();
+}
+
+// Every dot of the picture, and at least twice what fits and as much as covers the screen.
+function largeWidth(image, stage) {
+  const fits = Math.min(stage.clientWidth / image.naturalWidth, stage.clientHeight / image.naturalHeight);
+  const covers = Math.max(stage.clientWidth / image.naturalWidth, stage.clientHeight / image.naturalHeight);
+  return Math.round(image.naturalWidth * Math.max(1 / devicePixelRatio, 2 * fits, covers));
 }
 
 // A form of the bot: `send(values)` returns a promise that fails with what is wrong.

@@ -2,6 +2,9 @@
 
 import { h } from "./dom.js";
 
+const LIST_PX = 320;
+const MARGIN_PX = 12;
+
 let opened = null;
 
 document.addEventListener("pointerdown", (event) => {
@@ -12,16 +15,26 @@ document.addEventListener("keydown", (event) => {
 });
 
 export class Choice {
-  constructor({ label, options, least, most, disabled, done }) {
+  constructor({ label, control, options, least, most, disabled, done }) {
     Object.assign(this, { label, options, least, most, done });
-    this.picked = new Set(options.filter((each) => each.default).map((each) => each.value));
+    this.picked = this.defaults();
     this.text = h("span", {});
     this.trigger = h("button", {
-      type: "button", disabled, "aria-haspopup": "listbox", "aria-expanded": "false", "aria-label": label,
+      type: "button", disabled, "aria-haspopup": "listbox", "aria-expanded": "false", "data-control": control,
       onclick: () => (opened === this ? this.close() : this.open()),
       onkeydown: (event) => this.key(event),
     }, this.text);
     this.root = h("div", { class: "choice" }, this.trigger);
+    this.show();
+  }
+
+  defaults() {
+    return new Set(this.options.filter((each) => each.default).map((each) => each.value));
+  }
+
+  // Show again what the message says is chosen.
+  reset() {
+    this.picked = this.defaults();
     this.show();
   }
 
@@ -33,6 +46,7 @@ export class Choice {
     const names = this.options.filter((each) => this.picked.has(each.value)).map((each) => each.label);
     this.text.textContent = names.join(", ") || this.label;
     this.text.className = names.length ? "chosen" : "chosen nothing";
+    this.trigger.setAttribute("aria-label", names.length ? `${this.label}: ${names.join(", ")}` : this.label);
   }
 
   open() {
@@ -41,11 +55,21 @@ export class Choice {
     this.before = new Set(this.picked);
     this.items = this.options.map((option, index) => this.item(option, index));
     this.list = h("ul", { class: "listbox", role: "listbox", "aria-multiselectable": String(this.several) }, ...this.items, this.confirm());
-    const below = innerHeight - this.trigger.getBoundingClientRect().bottom;
-    this.list.classList.toggle("up", below < 320);
     this.root.append(this.list);
+    this.place();
     this.trigger.setAttribute("aria-expanded", "true");
     this.move(0);
+  }
+
+  // On the side with more room, and no longer than what is in sight there.
+  place() {
+    const trigger = this.trigger.getBoundingClientRect();
+    const sight = (this.root.closest("#log") ?? document.documentElement).getBoundingClientRect();
+    const above = trigger.top - Math.max(sight.top, 0);
+    const below = Math.min(sight.bottom, innerHeight) - trigger.bottom;
+    const up = below < Math.min(LIST_PX, this.list.scrollHeight + MARGIN_PX) && above > below;
+    this.list.classList.toggle("up", up);
+    this.list.style.maxHeight = `${Math.min(LIST_PX, (up ? above : below) - MARGIN_PX)}px`;
   }
 
   item(option, index) {
@@ -53,7 +77,7 @@ export class Choice {
     return h("li", {
       role: "option", id: `option-${index}`, "aria-selected": String(this.picked.has(option.value)),
       onpointerdown: (event) => event.preventDefault(), onclick: () => this.pick(index), onpointermove: () => this.move(index),
-    }, h("span", { class: "mark", "aria-hidden": "true" }), h("span", {}, option.label, hint));
+    }, h("span", { class: "mark", "aria-hidden": "true" }), h("span", { class: "words" }, option.label, hint));
   }
 
   confirm() {

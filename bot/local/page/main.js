@@ -1,11 +1,13 @@
 // The page: puts the parts together and keeps them true to the news.
 
 import { Composer } from "./composer.js";
+import { Keeper } from "./focus.js";
 import { openForm } from "./dialogs.js";
 import { byId, h } from "./dom.js";
 import { messageView } from "./message.js";
 import { drawRail, showMe, toggleRail } from "./rail.js";
 import { channelOf, drop, keep, markRead, me, store, who } from "./store.js";
+import { welcome } from "./welcome.js";
 import { Wire } from "./wire.js";
 
 const TYPING_MS = 9000;
@@ -18,9 +20,13 @@ const SIGILS = { text: "#", thread: "└", dm: "@" };
 const name = new URLSearchParams(location.search).get("as") ?? "";
 const key = document.querySelector("meta[name=page-key]").content;
 const log = byId("log");
+const keeper = new Keeper(log);
+// For screen readers alone: a search in the page finds each message once.
+const said = byId("said").attachShadow({ mode: "closed" }).appendChild(h("p", { "aria-live": "polite" }));
 let composer = null;
 // Whether the reader is at the end of the log and wants to stay there.
 let following = true;
+let lastHeight = 0;
 let presenceTimer = null;
 
 const wire = new Wire(name, key, { news: hear, state: showConnection });
@@ -65,11 +71,14 @@ const NEWS = {
     keep(word.message);
     stopTyping(word.message.channel_id, word.message.author.id);
     if (word.message.channel_id === store.current) draw(isMine(word.message));
+    if (word.message.author.id !== store.me) announce(word.message);
     markIfSeen();
   },
   edit(word) {
+    const used = keeper.messageId() === word.message.id;
     keep(word.message);
     if (word.message.channel_id === store.current) draw();
+    if (used) announce(word.message);
   },
   gone(word) {
     drop(word.channel, word.id);
@@ -88,6 +97,14 @@ const NEWS = {
 // Said by this person, or an answer to what this person did.
 function isMine(message) {
   return message.author.id === store.me || message.interaction_metadata?.user.id === store.me;
+}
+
+// A screen reader is told the first line; the rest is there to be read.
+function announce(message) {
+  const view = drawn.get(message.id)?.view;
+  if (message.channel_id !== store.current || !view) return;
+  const words = view.querySelector(".md, .title, .thinking")?.innerText.trim().split("\n")[0] ?? "a picture";
+  said.textContent = `${who(message.author.id)?.name ?? message.author.username}: ${words}`;
 }
 
 function setPeople(people) {
@@ -125,16 +142,22 @@ function markIfSeen() {
 
 const drawn = new Map();
 
+// Pictures arrive after their message, and a phone is turned; the end of the log stays in sight.
+const sizes = new ResizeObserver(keepEnd);
+sizes.observe(log);
+
 // Messages that did not change keep their elements, and with them focus and open menus.
 function draw(toEnd = false) {
   if (toEnd) following = true;
   const messages = store.messages.get(store.current) ?? [];
   const views = messages.map((message, index) => viewOf(message, messages[index - 1]));
   const notices = [...log.querySelectorAll(`.notice[data-channel="${store.current}"]`)];
-  const nothing = h("li", { class: "empty" }, h("b", {}, "Nothing here yet"), "Type / to see what can be done.");
-  const all = views.length || notices.length ? [...views, ...notices] : [nothing];
-  all.forEach((view, index) => log.children[index] !== view && log.insertBefore(view, log.children[index] ?? null));
-  while (log.children.length > all.length) log.lastChild.remove();
+  const all = views.length || notices.length ? [...views, ...notices] : [welcome(composer)];
+  keeper.during(() => {
+    all.forEach((view, index) => log.children[index] !== view && log.insertBefore(view, log.children[index] ?? null));
+    while (log.children.length > all.length) log.lastChild.remove();
+  });
+  for (const view of all) sizes.observe(view);
   keepEnd();
   forgetOthers(messages);
 }
@@ -159,11 +182,14 @@ async function act(view, element, wish, details) {
   view.querySelector(".failed")?.remove();
   element.classList.add("waiting");
   try {
-    outcome(await wire.ask(wish, details));
+    const result = await wire.ask(wish, details);
+    outcome(result);
+    return result;
   } catch (error) {
     const words = error.message === "failed" ? "This interaction failed." : error.message;
     view.querySelector(".body").append(h("p", { class: "failed", role: "alert" }, `⚠ ${words}`));
     keepEnd();
+    return null;
   } finally {
     element.classList.remove("waiting");
   }
@@ -193,6 +219,7 @@ function complain(words) {
 
 function keepEnd() {
   if (following) log.scrollTop = log.scrollHeight;
+  lastHeight = log.scrollHeight;
 }
 
 function stopTyping(channel, user) {
@@ -228,6 +255,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape") toggleRail(false);
 });
 log.addEventListener("scroll", () => {
+  // What grew above moves the log as well; only the reader's own scrolling counts.
+  if (following && log.scrollHeight !== lastHeight) {
+    keepEnd();
+    return;
+  }
   following = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR_END_PX;
   byId("jump").hidden = following;
 });
@@ -235,5 +267,4 @@ byId("jump").addEventListener("click", () => {
   following = true;
   keepEnd();
 });
-// Pictures arrive after their message; the end of the log stays in sight.
-log.addEventListener("load", keepEnd, true);
+for (const each of [byId("viewer"), byId("sheet")]) each.addEventListener("close", () => keeper.giveBack());

@@ -22,7 +22,7 @@ export function joins(message, previous) {
 }
 
 export function messageView(message, previous, { act, dismiss }) {
-  const author = who(message.author.id) ?? { name: message.author.global_name, colour: "slate" };
+  const author = who(message.author.id) ?? { name: message.author.global_name ?? message.author.username, colour: "slate" };
   const joined = joins(message, previous);
   const marks = [joined && "joined", message.ephemeral && "ephemeral", message.pinged && "pinged"];
   const view = h("li", { class: ["message", ...marks].filter(Boolean).join(" "), id: `m-${message.id}` },
@@ -58,6 +58,7 @@ function content(message, act) {
     ...message.embeds.map((part) => embed(part, message.attachments)),
     ...attachments(message),
     ...components(message.components, act),
+    message.reactions?.length ? reactions(message, act) : null,
     message.edited_timestamp ? h("span", { class: "edited" }, "(edited)") : null,
   ];
 }
@@ -72,6 +73,13 @@ function attachments(message) {
   return [shown.length ? gallery(shown) : null, ...files.map((each) => file(each.url, each.filename))];
 }
 
+function reactions(message, act) {
+  return h("p", { class: "row" }, message.reactions.map(({ emoji, count, me }) => h("button", {
+    type: "button", class: "reaction", "aria-pressed": String(me), "data-control": `reaction ${emoji.name}`,
+    "aria-label": `${emoji.name} ${count}`, onclick: (event) => act(event.currentTarget, "react", { emoji: emoji.name }),
+  }, `${emoji.name} ${count}`)));
+}
+
 function whisper(dismiss) {
-  return h("p", { class: "whisper" }, "◉ Only you can see this ·", h("button", { type: "button", onclick: dismiss }, "Dismiss message"));
+  return h("p", { class: "whisper" }, "◉ Only you can see this ·", h("button", { type: "button", "data-control": "dismiss", onclick: dismiss }, "Dismiss message"));
 }

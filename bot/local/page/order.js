@@ -6,9 +6,11 @@ import { store } from "./store.js";
 const KINDS = { subcommand: 1, group: 2, integer: 4, boolean: 5, user: 6, channel: 7, number: 10 };
 const PAUSE_MS = 120;
 
-// Commands with their subcommands laid out flat: { spoken, description, options }.
+// Commands with their subcommands laid out flat: { spoken, description, options }, and of those in
+// a group its name and what the group is about.
 export function flatten(commands) {
-  return commands.flatMap((command) => leaves(command, command.name));
+  return commands.flatMap((command) => leaves(command, command.name).map((leaf) => (
+    leaf.spoken === command.name ? leaf : { ...leaf, group: command.name, about: command.description })));
 }
 
 function leaves(node, spoken) {

@@ -13,16 +13,18 @@ export class Picker {
     return this.list !== null;
   }
 
-  // rows: [{ title, args, hint, pick }]
+  // rows: [{ title, args, hint, pick, heading }], a heading standing before its row.
   show(heading, rows) {
     this.hide();
     if (!rows.length) return;
     this.rows = rows;
     this.items = rows.map((row, index) => h("li", {
       role: "option", id: `pick-${index}`, onpointermove: () => this.move(index),
-      onpointerdown: (event) => { event.preventDefault(); row.pick(); },
+      // The message box keeps the focus, and a finger may push the list about without choosing.
+      onmousedown: (event) => event.preventDefault(), onclick: () => row.pick(),
     }, h("b", {}, row.title), row.args ? h("span", { class: "args" }, row.args) : null, row.hint ? h("span", { class: "hint" }, row.hint) : null));
-    this.list = h("ul", { class: "picker", role: "listbox", "aria-label": heading }, h("li", { class: "heading", role: "presentation" }, heading), ...this.items);
+    this.list = h("ul", { class: "picker", role: "listbox", "aria-label": heading }, title(heading),
+      ...this.items.flatMap((item, index) => (rows[index].heading ? [title(rows[index].heading), item] : [item])));
     this.root.append(this.list);
     this.move(0);
   }
@@ -54,3 +56,5 @@ export class Picker {
     return true;
   }
 }
+
+const title = (text) => h("li", { class: "heading", role: "presentation" }, text);

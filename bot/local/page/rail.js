@@ -22,6 +22,7 @@ export function drawRail(wire) {
     head("At the table", () => addPerson(wire), "Add a person"),
     people());
   byId("who-list").replaceChildren(people());
+  markButton();
 }
 
 function head(text, add, label) {
@@ -39,7 +40,24 @@ function place(channel) {
   const sigil = channel.kind === "dm" ? face(store.bot) : h("span", { class: "sigil", "aria-hidden": "true" }, SIGILS[channel.kind]);
   return h("a", {
     class: `place ${marks.join(" ")}`, href: `#c=${channel.id}`, onclick: () => toggleRail(false), "aria-current": channel.id === store.current ? "page" : null,
-  }, sigil, h("span", { class: "name" }, channel.name), pings ? h("span", { class: "pings", "aria-label": `${pings} mentions` }, String(pings)) : null);
+  }, sigil, h("span", { class: "name" }, channel.name), mark(pings, isUnread(channel)));
+}
+
+// What waits to be read, as a sign and in words.
+function mark(pings, unread) {
+  if (pings) return h("span", { class: "pings" }, String(pings), h("span", { class: "unseen" }, pings === 1 ? " mention" : " mentions"));
+  return unread ? h("span", { class: "dot" }, h("span", { class: "unseen" }, "unread")) : null;
+}
+
+// At phone width the list is away; the button that opens it tells of all channels together.
+function markButton() {
+  const pings = store.channels.reduce((sum, channel) => sum + pingsIn(channel), 0);
+  const unread = store.channels.some(isUnread);
+  const waits = pings ? `, ${pings} ${pings === 1 ? "mention" : "mentions"}` : unread ? ", unread messages" : "";
+  const button = byId("open-rail");
+  button.setAttribute("aria-label", `Show channels${waits}`);
+  button.replaceChildren(h("span", { "aria-hidden": "true" }, "☰"),
+    pings ? h("span", { class: "pings", "aria-hidden": "true" }, String(pings)) : unread ? h("span", { class: "dot", "aria-hidden": "true" }) : "");
 }
 
 function people() {

@@ -36,6 +36,8 @@ export function isUnread(channel) {
 // How many messages that were not read yet call for this person.
 export function pingsIn(channel) {
   if (channel.id === store.current) return 0;
+  // What somebody is told alone calls for them, as it does in Discord.
+  if (channel.kind === "dm") return isUnread(channel) ? 1 : 0;
   const read = readMarks()[channel.id];
   return channel.pinged.filter((id) => !read || newer(id, read)).length;
 }

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from bot.local.api_errors import Payload
 from bot.local.message import Message
 from bot.local.people import Person
+from bot.local.reactions import counted
 from bot.local.world import Channel, Post, Right, User
 
 if TYPE_CHECKING:
@@ -74,6 +75,7 @@ def message(person: Person, post: Post) -> Payload:
         "nonce": None,
         "ephemeral": post.addressee is not None,
         "pinged": person.id in post.pinged,
+        "reactions": counted(post, person.id),
     }
 
 

@@ -1,7 +1,6 @@
 """Serve the page: its files, and an index with the key of one person."""
 
 import asyncio
-import hmac
 import secrets
 from collections.abc import Callable
 from functools import cache
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from aiohttp import web
 
+from bot.local.guard import is_equal_secret
 from bot.local.page_server.session import PageSession
 from bot.local.people import Person
 
@@ -88,7 +88,7 @@ class PageServer:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         person = self._person(request)
         key = request.query.get("key", "")
-        if person is None or not hmac.compare_digest(key, self.key_of(person)):
+        if person is None or not is_equal_secret(key, self.key_of(person)):
             raise web.HTTPForbidden
         session = PageSession(self._table, person)
         self._open.add(session)

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from bot.local.table import LocalTable
 
 RequestHandler = Callable[["PageSession", Payload], Awaitable[Any]]
-_MESSAGE_EVENTS = {"MESSAGE_CREATE": "message", "MESSAGE_UPDATE": "edit", "MESSAGE_DELETE": "gone"}
 _CHANNEL_EVENTS = ("CHANNEL_", "THREAD_", "DM_OPENED", "GUILD_")
-_REFUSALS = (NotOffered, ApiError, ValueError, KeyError, TypeError)
+# The last three are what a request of the wrong shape runs into.
+_REFUSALS = (NotOffered, ApiError, ValueError, LookupError, TypeError, AttributeError)
 
 
 class PageSession:
@@ -43,7 +43,7 @@ class PageSession:
         try:
             async for frame in self._socket:
                 if frame.type is WSMsgType.TEXT:
-                    self._start(json.loads(frame.data))
+                    self._take(frame.data)
         finally:
             stop_listening()
             for task in (writer, *self._tasks):
@@ -75,7 +75,7 @@ class PageSession:
     def _on_event(self, event: Event) -> None:
         if event.addressee not in (None, self.person.id):
             return
-        if event.name in _MESSAGE_EVENTS:
+        if event.name.startswith("MESSAGE_"):
             self._on_message(event)
         elif event.name == "TYPING_START" and event.channel:
             if self.person.can_see(event.channel):
@@ -92,11 +92,30 @@ class PageSession:
         channel = event.channel
         if channel is None or not self.person.can_see(channel):
             return
-        post = channel.posts.get(event.data["id"])
         if event.name == "MESSAGE_DELETE":
             self._send("gone", channel=channel.id, id=event.data["id"])
-        elif post is not None and self.person.can_read(post):
-            self._send(_MESSAGE_EVENTS[event.name], message=page_data.message(self.person, post))
+        elif event.name == "MESSAGE_DELETE_BULK":
+            for each in event.data["ids"]:
+                self._send("gone", channel=channel.id, id=each)
+        else:
+            changed = event.data.get("message_id") or event.data["id"]
+            post = channel.posts.get(changed)
+            if post and self.person.can_read(post):
+                kind = "message" if event.name == "MESSAGE_CREATE" else "edit"
+                self._send(kind, message=page_data.message(self.person, post))
+
+    def _take(self, text: str) -> None:
+        """Start what a frame asks for; one that asks for nothing gets a reply that says so."""
+        try:
+            request = json.loads(text)
+        except ValueError:
+            self._send("reply", id=None, error="That is not JSON.")
+            return
+        if not isinstance(request, dict) or not isinstance(request.get("do"), str):
+            asked = request.get("id") if isinstance(request, dict) else None
+            self._send("reply", id=asked, error="A request is an object with an id and a do.")
+            return
+        self._start(request)
 
     def _start(self, request: Payload) -> None:
         task = asyncio.create_task(self._answer(request))
@@ -107,11 +126,11 @@ class PageSession:
         try:
             result = await REQUESTS[request["do"]](self, request)
         except (InteractionFailed, StillThinking):
-            self._send("reply", id=request["id"], error="failed")
+            self._send("reply", id=request.get("id"), error="failed")
         except _REFUSALS as error:
             self._send("reply", id=request.get("id"), error=str(error))
         else:
-            self._send("reply", id=request["id"], result=result)
+            self._send("reply", id=request.get("id"), result=result)
 
     def message(self, request: Payload) -> Message:
         """Return the message that a request is about, if this person sees it."""
@@ -172,6 +191,13 @@ async def _submit(session: PageSession, request: Payload) -> Payload:
     return session.outcome(await session.person.submit(modal, request["values"], settle=False))
 
 
+async def _react(session: PageSession, request: Payload) -> None:
+    """Add a reaction, or take it back if it is there."""
+    message, emoji = session.message(request), request["emoji"]
+    own = session.person.id in message.post.reactions.get(emoji, [])
+    (session.person.unreact if own else session.person.react)(message, emoji)
+
+
 async def _dismiss(session: PageSession, request: Payload) -> None:
     session.person.dismiss(session.message(request))
 
@@ -204,6 +230,7 @@ REQUESTS: dict[str, RequestHandler] = {
     "press": _press,
     "choose": _choose,
     "submit": _submit,
+    "react": _react,
     "dismiss": _dismiss,
     "add_person": _add_person,
     "add_channel": _add_channel,

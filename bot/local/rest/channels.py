@@ -2,11 +2,11 @@
 
 from bot.local.api_errors import ApiError, Payload
 from bot.local.limits.report import Report
-from bot.local.rest.access import channel_of, post_in
+from bot.local.rest.access import channel_of, guild_of, post_in
 from bot.local.rest.call import Call, Created
-from bot.local.world import Channel, Right, api_objects
+from bot.local.world import Channel, Overwrite, Right, api_objects, permissions
 
-PUBLIC_THREAD, PRIVATE_THREAD = 11, 12
+TEXT, PUBLIC_THREAD, PRIVATE_THREAD = 0, 11, 12
 NAME_SPAN = (1, 100)
 ONE_DAY_MINUTES = 1440
 ARCHIVE_AFTER_MINUTES = (60, ONE_DAY_MINUTES, 3 * ONE_DAY_MINUTES, 7 * ONE_DAY_MINUTES)
@@ -14,6 +14,31 @@ ARCHIVE_AFTER_MINUTES = (60, ONE_DAY_MINUTES, 3 * ONE_DAY_MINUTES, 7 * ONE_DAY_M
 
 async def get_channel(call: Call) -> Payload:
     return api_objects.channel(channel_of(call))
+
+
+async def create_channel(call: Call) -> Created:
+    """Add a text channel; the other kinds are not played in, so the world has none of them."""
+    guild, world = guild_of(call), call.service.world
+    if not permissions.in_guild(guild, guild.members[world.bot.id]) & Right.MANAGE_CHANNELS:
+        raise ApiError(50013)
+    report = Report()
+    report.required((), call.form, ("name",))
+    report.kind(("name",), call.form.get("name"), str)
+    report.kind(("topic",), call.form.get("topic"), str)
+    report.refuse()
+    _check_name(call.form)
+    if call.form.get("type") not in (None, TEXT):
+        raise ApiError(50024)
+    overwrites = [_overwrite(each) for each in call.form.get("permission_overwrites") or ()]
+    name = "-".join(call.form["name"].lower().split())
+    topic = call.form.get("topic")
+    channel = world.add_channel(guild, name, topic=topic, overwrites=overwrites)
+    return Created(api_objects.channel(channel))
+
+
+def _overwrite(given: Payload) -> Overwrite:
+    allow, deny = int(given.get("allow") or 0), int(given.get("deny") or 0)
+    return Overwrite(str(given["id"]), int(given.get("type") or 0), allow, deny)
 
 
 async def edit_channel(call: Call) -> Payload:

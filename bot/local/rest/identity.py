@@ -3,7 +3,10 @@
 from bot.local.api_errors import ApiError, Payload
 from bot.local.rest.access import guild_of
 from bot.local.rest.call import Call
+from bot.local.rest.paging import page_of
 from bot.local.world import api_objects, permissions
+
+MAX_GUILDS = 200
 
 
 async def own_user(call: Call) -> Payload:
@@ -36,7 +39,9 @@ async def get_user(call: Call) -> Payload:
 
 
 async def own_guilds(call: Call) -> list[Payload]:
+    """Return the bot's servers in the order of their ids, a page at a time."""
     world = call.service.world
+    there = [guild for guild in world.guilds.values() if world.bot.id in guild.members]
     return [
         {
             "id": guild.id,
@@ -49,8 +54,7 @@ async def own_guilds(call: Call) -> list[Payload]:
             "approximate_member_count": len(guild.members),
             "approximate_presence_count": len(guild.members),
         }
-        for guild in world.guilds.values()
-        if world.bot.id in guild.members
+        for guild in page_of(there, call.query, default=MAX_GUILDS, most=MAX_GUILDS)
     ]
 
 

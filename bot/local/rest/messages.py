@@ -5,9 +5,14 @@ from bot.local.limits import check_message
 from bot.local.limits.report import invalid
 from bot.local.rest.access import channel_of, may_send, post_in
 from bot.local.rest.call import Call
+from bot.local.rest.paging import id_of, limit_of, page_of
+from bot.local.service import Service
 from bot.local.world import Channel, Event, Post, Right, api_objects
+from bot.local.world.snowflake import created_at
 
 MAX_PINS = 250
+MAX_DELETED_AT_ONCE, DELETABLE_DAYS = 100, 14
+OLD_AFTER_SECONDS = 3600.0
 
 
 async def create_message(call: Call) -> Payload:
@@ -55,30 +60,23 @@ async def list_messages(call: Call) -> list[Payload]:
     channel = channel_of(call)
     if not call.service.world.rights(call.service.world.bot, channel) & Right.READ_MESSAGE_HISTORY:
         return []
-    limit = _limit(call)
     posts = [post for post in channel.posts.values() if post.addressee is None]
-    chosen = _window(posts, call.query, limit)
+    chosen = _window(posts, call.query)
     for post in chosen:
         call.service.attachments.renew_urls(post.payload)
     return [post.payload for post in reversed(chosen)]
 
 
-def _limit(call: Call) -> int:
-    limit = int(call.query.get("limit", 50))
-    if not 1 <= limit <= 100:
-        raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
-    return limit
-
-
-def _window(posts: list[Post], query: dict[str, str], limit: int) -> list[Post]:
-    if "before" in query:
-        return [post for post in posts if int(post.id) < int(query["before"])][-limit:]
-    if "after" in query:
-        return [post for post in posts if int(post.id) > int(query["after"])][:limit]
-    if "around" in query:
-        older = sum(int(post.id) < int(query["around"]) for post in posts)
+def _window(posts: list[Post], query: dict[str, str]) -> list[Post]:
+    """Return the wanted messages, oldest first; without an id the newest ones."""
+    limit = limit_of(query, default=50, most=100)
+    around = id_of(query, "around")
+    if around is not None:
+        older = sum(int(post.id) < around for post in posts)
         first = max(0, older - limit // 2)
         return posts[first : first + limit]
+    if "before" in query or "after" in query:
+        return page_of(posts, query, default=50, most=100)
     return posts[-limit:]
 
 
@@ -90,7 +88,17 @@ async def edit_message(call: Call) -> Payload:
     if channel.archived:
         raise ApiError(50083)
     check_message(call.form, post.payload, files=len(call.files))
+    check_old_edit(service, post)
     return service.message_writer.edit(post, call.draft).payload
+
+
+def check_old_edit(service: Service, post: Post) -> None:
+    """Refuse one edit too many of messages older than an hour in this channel (30046).
+
+    Answers to interactions are not counted: their tokens end long before.
+    """
+    if service.clock.now() - created_at(post.id) > OLD_AFTER_SECONDS:
+        service.rate_limiter.consume_old_edit(post.channel.id)
 
 
 async def delete_message(call: Call) -> None:
@@ -99,6 +107,22 @@ async def delete_message(call: Call) -> None:
     if post.author_id != service.world.bot.id:
         channel_of(call, Right.MANAGE_MESSAGES)
     service.message_writer.delete(post)
+
+
+async def delete_messages(call: Call) -> None:
+    """Delete several messages at once; those that are not there are passed over."""
+    service, channel = call.service, channel_of(call)
+    if channel.is_dm:
+        raise ApiError(50003)
+    channel_of(call, Right.MANAGE_MESSAGES)
+    named = list(dict.fromkeys(str(each) for each in call.form.get("messages") or ()))
+    if not 2 <= len(named) <= MAX_DELETED_AT_ONCE:
+        raise ApiError(50016)
+    oldest = service.clock.now() - DELETABLE_DAYS * 24 * 3600
+    if any(not each.isdecimal() or created_at(each) < oldest for each in named):
+        raise ApiError(50034)
+    posts = [channel.posts[each] for each in named if each in channel.posts]
+    service.message_writer.delete_many(channel, [each for each in posts if not each.addressee])
 
 
 async def pin_message(call: Call) -> None:

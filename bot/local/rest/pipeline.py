@@ -15,7 +15,8 @@ from bot.local.traffic import Exchange
 
 PREFIX = "/api/v10"
 _JSON = "application/json"
-_BY_TOKEN = ("/interactions/", "/webhooks/")
+# The token in the address is the authority here.
+_BY_TOKEN = ("/interactions/", "/webhooks/{webhook_id}/{webhook_token}")
 _encode = json.JSONEncoder(separators=(",", ":")).encode
 Serve = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

@@ -2,7 +2,16 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.local.rest import channels, commands, identity, interactions, messages
+from bot.local.rest import (
+    channels,
+    commands,
+    identity,
+    interactions,
+    invites,
+    messages,
+    reactions,
+    webhooks,
+)
 from bot.local.rest.call import Call, Created
 
 ResponseBody = dict[str, object] | list[dict[str, object]] | Created | None
@@ -10,6 +19,7 @@ Handler = Callable[[Call], Awaitable[ResponseBody]]
 
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGE = f"{_CHANNEL}/messages/{{message_id}}"
+_REACTION = f"{_MESSAGE}/reactions/{{emoji_name}}"
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _GUILD = "/guilds/{guild_id}"
 _COMMANDS = "/applications/{application_id}/commands"
@@ -39,6 +49,9 @@ ROUTES: dict[str, Handler] = {
     "GET /users/{user_id}": identity.get_user,
     f"GET {_GUILD}": identity.get_guild,
     f"GET {_GUILD}/channels": identity.guild_channels,
+    f"POST {_GUILD}/channels": channels.create_channel,
+    f"GET {_GUILD}/webhooks": webhooks.list_in_guild,
+    f"GET {_GUILD}/invites": invites.list_in_guild,
     f"GET {_GUILD}/roles": identity.guild_roles,
     f"GET {_GUILD}/threads/active": identity.active_threads,
     f"GET {_GUILD}/members/{{user_id}}": identity.get_member,
@@ -48,12 +61,19 @@ ROUTES: dict[str, Handler] = {
     f"POST {_CHANNEL}/typing": messages.start_typing,
     f"GET {_CHANNEL}/messages": messages.list_messages,
     f"POST {_CHANNEL}/messages": messages.create_message,
+    f"POST {_CHANNEL}/messages/bulk-delete": messages.delete_messages,
     f"GET {_CHANNEL}/messages/pins": messages.list_pins,
     f"PUT {_CHANNEL}/messages/pins/{{message_id}}": messages.pin_message,
     f"DELETE {_CHANNEL}/messages/pins/{{message_id}}": messages.unpin_message,
     f"GET {_MESSAGE}": messages.get_message,
     f"PATCH {_MESSAGE}": messages.edit_message,
     f"DELETE {_MESSAGE}": messages.delete_message,
+    f"DELETE {_MESSAGE}/reactions": reactions.remove_all,
+    f"GET {_REACTION}": reactions.list_people,
+    f"DELETE {_REACTION}": reactions.remove_emoji,
+    f"PUT {_REACTION}/@me": reactions.add_own,
+    f"DELETE {_REACTION}/@me": reactions.remove_own,
+    f"DELETE {_REACTION}/{{user_id}}": reactions.remove_of,
     f"POST {_MESSAGE}/threads": channels.create_thread_from_message,
     f"POST {_CHANNEL}/threads": channels.create_thread,
     f"PUT {_CHANNEL}/thread-members/@me": channels.join_thread,
@@ -61,13 +81,24 @@ ROUTES: dict[str, Handler] = {
     f"PUT {_CHANNEL}/thread-members/{{user_id}}": channels.add_thread_member,
     f"DELETE {_CHANNEL}/thread-members/{{user_id}}": channels.remove_thread_member,
     "POST /interactions/{interaction_id}/{interaction_token}/callback": interactions.respond,
-    f"POST {_WEBHOOK}": interactions.follow_up,
+    f"GET {_CHANNEL}/webhooks": webhooks.list_in_channel,
+    f"POST {_CHANNEL}/webhooks": webhooks.create,
+    f"GET {_CHANNEL}/invites": invites.list_in_channel,
+    f"POST {_CHANNEL}/invites": invites.create,
+    "GET /invites/{code}": invites.get,
+    "DELETE /invites/{code}": invites.delete,
+    "GET /webhooks/{webhook_id}": webhooks.get,
+    "PATCH /webhooks/{webhook_id}": webhooks.change,
+    "DELETE /webhooks/{webhook_id}": webhooks.delete,
+    f"GET {_WEBHOOK}": webhooks.get_by_token,
+    f"DELETE {_WEBHOOK}": webhooks.delete_by_token,
+    f"POST {_WEBHOOK}": webhooks.execute,
     f"GET {_WEBHOOK}/messages/@original": interactions.get_original,
     f"PATCH {_WEBHOOK}/messages/@original": interactions.edit_original,
     f"DELETE {_WEBHOOK}/messages/@original": interactions.delete_original,
-    f"GET {_WEBHOOK}/messages/{{message_id}}": interactions.get_followup,
-    f"PATCH {_WEBHOOK}/messages/{{message_id}}": interactions.edit_followup,
-    f"DELETE {_WEBHOOK}/messages/{{message_id}}": interactions.delete_followup,
+    f"GET {_WEBHOOK}/messages/{{message_id}}": webhooks.get_message,
+    f"PATCH {_WEBHOOK}/messages/{{message_id}}": webhooks.edit_message,
+    f"DELETE {_WEBHOOK}/messages/{{message_id}}": webhooks.delete_message,
     **_command_routes(_COMMANDS),
     **_command_routes(_GUILD_COMMANDS),
 }

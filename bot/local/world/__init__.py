@@ -2,7 +2,17 @@
 
 from bot.local.world import api_objects, permissions
 from bot.local.world.events import Event, EventBus
-from bot.local.world.model import Channel, Guild, Member, Overwrite, Post, Role, User
+from bot.local.world.model import (
+    Channel,
+    Guild,
+    Invite,
+    Member,
+    Overwrite,
+    Post,
+    Role,
+    User,
+    Webhook,
+)
 from bot.local.world.permissions import Right
 from bot.local.world.world import World
 
@@ -11,12 +21,14 @@ __all__ = [
     "Event",
     "EventBus",
     "Guild",
+    "Invite",
     "Member",
     "Overwrite",
     "Post",
     "Right",
     "Role",
     "User",
+    "Webhook",
     "World",
     "api_objects",
     "permissions",

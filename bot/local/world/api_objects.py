@@ -1,7 +1,7 @@
 """The world's records as the JSON objects of Discord's API."""
 
 from bot.local.api_errors import Payload
-from bot.local.world.model import Channel, Guild, Member, Role, User
+from bot.local.world.model import Channel, Guild, Invite, Member, Role, User, Webhook
 
 _UNSET = """
     icon description home_header splash discovery_splash banner application_id afk_channel_id
@@ -231,4 +231,50 @@ def application(bot: User, owner: User, guilds: int) -> Payload:
         "eligible_oauth2_scopes": [],
         "explicit_content_filter": 0,
         "rpc_origins": [],
+    }
+
+
+def webhook(one: Webhook, base: str) -> Payload:
+    return {
+        "id": one.id,
+        "type": 1,
+        "application_id": one.creator.id if one.creator.bot else None,
+        "avatar": None,
+        "channel_id": one.channel.id,
+        "guild_id": one.channel.guild_id,
+        "name": one.name,
+        "token": one.token,
+        "url": f"{base}/api/webhooks/{one.id}/{one.token}",
+        "user": user(one.creator),
+    }
+
+
+def webhook_author(one: Webhook, name: str | None) -> Payload:
+    """Return the author of a message that a webhook posts under a name of its own choice."""
+    return {
+        **user(User(one.id, name or one.name, name or one.name, bot=True)),
+        "discriminator": "0000",
+        "global_name": None,
+    }
+
+
+def invite(one: Invite, guild: Guild, expires_at: str | None, created_at: str) -> Payload:
+    """Return an invite with what a server shows of itself to people outside."""
+    shown = ("id", "name", "splash", "banner", "description", "icon", "features")
+    more = ("verification_level", "vanity_url_code", "nsfw_level", "nsfw")
+    figures = _guild_figures(guild)
+    return {
+        "type": 0,
+        "code": one.code,
+        "inviter": user(one.inviter),
+        "max_age": one.max_age,
+        "max_uses": one.max_uses,
+        "uses": 0,
+        "temporary": one.temporary,
+        "created_at": created_at,
+        "expires_at": expires_at,
+        "flags": 0,
+        "guild": {key: figures[key] for key in (*shown, *more, "premium_subscription_count")},
+        "guild_id": guild.id,
+        "channel": {"id": one.channel.id, "type": one.channel.kind, "name": one.channel.name},
     }

@@ -54,6 +54,8 @@ class Post:
     addressee: str | None = None
     pinged: frozenset[str] = frozenset()
     deleted: bool = False
+    # The people who reacted, by emoji; the payload has only the counts.
+    reactions: dict[str, list[str]] = field(default_factory=dict)
 
     @property
     def id(self) -> str:
@@ -91,6 +93,26 @@ class Channel:
     @property
     def is_dm(self) -> bool:
         return self.kind == DM
+
+
+@dataclass(slots=True)
+class Webhook:
+    id: str
+    token: str
+    name: str
+    channel: Channel
+    creator: User
+
+
+@dataclass(slots=True)
+class Invite:
+    code: str
+    channel: Channel
+    inviter: User
+    created_at: float
+    max_age: int
+    max_uses: int = 0
+    temporary: bool = False
 
 
 @dataclass(slots=True)

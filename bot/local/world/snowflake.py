@@ -19,6 +19,11 @@ class Snowflakes:
         return str(self.last)
 
 
+def created_at(snowflake: str) -> float:
+    """Return the Unix time that an id was made at."""
+    return ((int(snowflake) >> SHARD_SHIFT) + EPOCH_MS) / 1000
+
+
 def shard_of(guild_id: str | None, shards: int) -> int:
     """Return the shard of a server; events without a server (direct messages) go to shard 0."""
     return (int(guild_id) >> SHARD_SHIFT) % shards if guild_id else 0

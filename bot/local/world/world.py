@@ -1,12 +1,25 @@
 """The world: all records, and the changes that publish events."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 
 from bot.local.api_errors import Payload
 from bot.local.clock import Clock
 from bot.local.world import api_objects, permissions
 from bot.local.world.events import Event, EventBus
-from bot.local.world.model import DM, TEXT, Channel, Guild, Member, Overwrite, Post, Role, User
+from bot.local.world.model import (
+    DM,
+    TEXT,
+    Channel,
+    Guild,
+    Invite,
+    Member,
+    Overwrite,
+    Post,
+    Role,
+    User,
+    Webhook,
+)
 from bot.local.world.snowflake import Snowflakes
 
 
@@ -21,6 +34,8 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self.dms: dict[str, Channel] = {}
+        self.webhooks: dict[str, Webhook] = {}
+        self.invites: dict[str, Invite] = {}
         self.bot = self.add_user(bot_name, bot=True)
 
     def timestamp(self) -> str:
@@ -65,9 +80,18 @@ class World:
                 del guild.roles[role_id]
         self.bus.publish(Event("GUILD_DELETE", {"id": guild.id}, guild.id))
 
-    def add_channel(self, guild: Guild, name: str) -> Channel:
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        *,
+        topic: str | None = None,
+        overwrites: Iterable[Overwrite] = (),
+    ) -> Channel:
+        """Add a text channel below the others."""
         position = sum(not each.is_thread for each in guild.channels.values())
-        channel = Channel(self.new_id(), TEXT, name, guild.id, position=position)
+        channel = Channel(self.new_id(), TEXT, name, guild.id, position=position, topic=topic)
+        channel.overwrites = {each.id: each for each in overwrites}
         self._enter(guild, channel)
         self._publish_channel("CHANNEL_CREATE", channel)
         return channel
@@ -92,6 +116,8 @@ class World:
         for thread in [each for each in guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         del self.channels[channel.id], guild.channels[channel.id]
+        self.webhooks = {k: v for k, v in self.webhooks.items() if v.channel is not channel}
+        self.invites = {k: v for k, v in self.invites.items() if v.channel is not channel}
         for post in channel.posts.values():
             post.deleted = True
         self._publish_channel("THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE", channel)
@@ -152,10 +178,16 @@ class World:
         self._publish_post(name, post, data)
 
     def publish_deleted(self, post: Post) -> None:
-        data = {"id": post.id, "channel_id": post.channel.id}
-        if post.channel.guild_id:
-            data["guild_id"] = post.channel.guild_id
-        self._publish_post("MESSAGE_DELETE", post, data)
+        self._publish_post("MESSAGE_DELETE", post, {"id": post.id, **place_of(post.channel)})
+
+    def publish_reaction(self, name: str, post: Post, **facts: object) -> None:
+        """Publish that a reaction came or went."""
+        self._publish_post(name, post, {"message_id": post.id, **place_of(post.channel), **facts})
+
+    def publish_in(self, channel: Channel, name: str, **facts: object) -> None:
+        """Publish an event about a channel as a whole."""
+        data = {**place_of(channel), **facts}
+        self.bus.publish(Event(name, data, channel.guild_id, channel))
 
     def _publish_post(self, name: str, post: Post, data: Payload) -> None:
         channel, open_to_all = post.channel, post.addressee is None
@@ -171,3 +203,9 @@ class World:
     def _publish_channel(self, name: str, channel: Channel, **extra: object) -> None:
         data = {**api_objects.channel(channel), **extra}
         self.bus.publish(Event(name, data, channel.guild_id, channel))
+
+
+def place_of(channel: Channel) -> Payload:
+    """Return the fields that say where something happened."""
+    guild = {"guild_id": channel.guild_id} if channel.guild_id else {}
+    return {"channel_id": channel.id, **guild}

@@ -1,0 +1,28 @@
+// What an empty channel says: where one is, and what to do first.
+
+import { h } from "./dom.js";
+import { channelOf, me, store } from "./store.js";
+
+export function welcome(composer) {
+  const channel = channelOf(store.current);
+  const words = channel?.kind === "dm" ? letters() : first(composer, channel);
+  return h("li", { class: "empty" }, ...words);
+}
+
+function letters() {
+  return [h("h2", {}, "Nothing here yet"), h("p", {}, `What ${store.bot?.name ?? "the bot"} tells you alone comes here.`)];
+}
+
+function first(composer, channel) {
+  if (!channel?.writable) return [h("h2", {}, "Nothing here yet")];
+  const begin = () => composer.begin("/play");
+  return [
+    h("h2", {}, "Welcome"),
+    h("p", {}, "This is a small Discord on your own machine, and you can be anybody in it."),
+    h("ol", {},
+      h("li", {}, "You are ", h("b", {}, me()?.name ?? ""), ". To be somebody else, press the name at the top right; a second tab can be a second person."),
+      h("li", {}, "Type ", h("code", {}, "/play"), " below and press Enter. A table opens, to which you can add computer players."),
+      h("li", {}, "Type ", h("code", {}, "/"), " alone to see what else can be done.")),
+    h("p", {}, h("button", { type: "button", class: "press primary", onclick: begin }, "Write /play for me")),
+  ];
+}
