@@ -15,6 +15,7 @@ from typing import Any, TypedDict, Unpack, cast
 
 from engine.words import Words as Fluent
 from render.context import Changes, Data, DrawContext, Say, Words, context_of, typed_view
+from render.emoji import Sign, sign_name, signs
 from render.games import all_games, art_of, words_folder
 from render.grounds import Grounds
 from render.offered import numbered, offered_lines
@@ -171,6 +172,7 @@ def _picture_words(game: str) -> Fluent:
 
 
 __all__ = [
-    "THEMES", "Picture", "all_games", "board", "changes", "decision", "final", "keep_grounds_in",
-    "notes", "options", "parts", "places", "screen", "seat_colours", "text", "zoom",
+    "THEMES", "Picture", "Sign", "all_games", "board", "changes", "decision", "final",
+    "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours", "sign_name",
+    "signs", "text", "zoom",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
+from render.canvas import Canvas
 from render.context import Changes, DrawContext
 from render.plain import no_subline, sheet, view_lines
 from render.stage import Scene
@@ -46,6 +47,8 @@ class GameArt(Generic[V]):
     # Who has more or fewer pieces where, between two views.
     changes: Callable[[V, V], Changes] = _no_changes
     places: Mapping[str, int] = field(default_factory=dict)  # the number of each on the board
+    # Small drawings by the ids of what they stand for, each in a box of 100 by 100.
+    signs: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
     seat_colours: Sequence[int] = range(5)  # which of the kit's colours and shapes each seat has
 
     def draw_board(self, ctx: DrawContext[V]) -> Scene:

@@ -14,6 +14,7 @@ from render.games.architects.lists import hand_list, roster, sheet
 from render.games.architects.notes import notes
 from render.games.architects.players import players
 from render.games.architects.screen import screen
+from render.games.architects.signs import SIGNS
 from render.games.architects.text import gist, lines, subline
 
 
@@ -54,5 +55,6 @@ ART = GameArt[View](
     gist=gist,
     notes=notes,
     changes=changes,
+    signs=SIGNS,
     places=SEALS,
 )

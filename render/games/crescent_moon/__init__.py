@@ -19,6 +19,7 @@ from render.games.crescent_moon.screen import screen
 from render.games.crescent_moon.seat_colours import SEAT_COLOURS
 from render.games.crescent_moon.seats import seats_sheet
 from render.games.crescent_moon.shelf import hand_list, sheet
+from render.games.crescent_moon.signs import SIGNS
 from render.games.crescent_moon.text import gist, lines
 
 Pieces = Counter[tuple[int, str, bool]]  # how many of each seat and kind, hired or not
@@ -69,6 +70,7 @@ ART = GameArt[View](
     gist=gist,
     notes=notes,
     changes=changes,
+    signs=SIGNS,
     places={here: int(here) for here in HEXES},
     seat_colours=SEAT_COLOURS,
 )

@@ -11,6 +11,7 @@ from render.games.jerusalem.layout import COURTS, ZOOMS
 from render.games.jerusalem.notes import notes
 from render.games.jerusalem.screen import screen
 from render.games.jerusalem.shelf import hand_list, sheet
+from render.games.jerusalem.signs import SIGNS
 from render.games.jerusalem.text import gist, lines
 
 
@@ -36,5 +37,6 @@ ART = GameArt[View](
     gist=gist,
     notes=notes,
     changes=changes,
+    signs=SIGNS,
     places={area: court.number for area, court in COURTS.items()},
 )

@@ -83,6 +83,14 @@ def window(c: Canvas, box: Box, kind: CardKind, seat: int) -> None:
     c.outline(frame, "outline", 2.2)
 
 
+def emblem(c: Canvas, kind: CardKind, seat: int) -> None:
+    """Draw what the card does in a square of 100, for a sign."""
+    tint = TINTS.get(kind, "#C9C6BC" if kind in INFLUENCE else "#D6C7A0")
+    c.polygon(rectangle(-4, -4, 108, 108), tint)
+    c.polygon(rectangle(-4, 76, 108, 30), c.theme.dark(tint, 0.15))
+    _picture(c.at(50, 52, 0.45), kind, seat)
+
+
 def _arched(box: Box) -> Path:
     x0, y0, x1, y1 = box
     w, middle = x1 - x0, (x0 + x1) / 2
