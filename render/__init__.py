@@ -15,8 +15,10 @@ from typing import Any, TypedDict, Unpack, cast
 
 from engine.words import Words as Fluent
 from render.context import Changes, Data, DrawContext, Say, Words, context_of, typed_view
+from render.emoji import Sign, sign_name, signs
 from render.games import all_games, art_of, words_folder
 from render.grounds import Grounds
+from render.offered import numbered, offered_lines
 from render.stage import Picture, Scene, draw, encode
 from render.theme import THEMES
 
@@ -40,8 +42,14 @@ def board(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
     return _picture(ctx, art_of(ctx.game).draw_board(ctx), look)
 
 
-def screen(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
-    """Draw what the view's own seat has behind its screen; `prompt` is what it is asked."""
+def screen(view: Data, words: Words, legal: Sequence[str] = (), **look: Unpack[Look]) -> Picture:
+    """Draw what the view's own seat has behind its screen; `prompt` is what it is asked.
+
+    Where it has cards to choose from, only these are drawn, with the numbers of its `options`.
+    """
+    at_once = options(view["game"], legal) if legal else {}
+    if at_once and not at_once.keys() & places(view["game"]).keys():
+        look["numbers"] = at_once
     ctx = _context(view, words, look)
     return _picture(ctx, art_of(ctx.game).draw_screen(ctx), look)
 
@@ -50,6 +58,32 @@ def zoom(view: Data, words: Words, part: str, **look: Unpack[Look]) -> Picture:
     """Draw one part of the table, large; `parts` says which there are."""
     ctx = _context(view, words, look)
     return _picture(ctx, art_of(ctx.game).draw_zoom(ctx, part), look)
+
+
+def options(game: str, legal: Sequence[str], chosen: Sequence[str] = ()) -> Mapping[str, int]:
+    """Return what can be chosen after these words of an action, each with its number.
+
+    >>> options("jerusalem", ["keep turncoat_a", "keep gain_2_bezants_b"])
+    {'turncoat_a': 1, 'gain_2_bezants_b': 2}
+    >>> options("jerusalem", ["place market_large 1", "place market_large 2", "done"])
+    {'market_large': 11}
+    """
+    return numbered(game, places(game), legal, chosen)
+
+
+def decision(
+    view: Data, words: Words, legal: Sequence[str], chosen: Sequence[str] = (), **look: Unpack[Look]
+) -> Picture:
+    """Draw what the view's own seat chooses from: `options` of the same, and their numbers.
+
+    Places stand on the part of the board where they lie, with `marks` for what has changed last;
+    cards and people stand on a sheet. Where neither is asked for, the board itself is shown.
+    """
+    look["numbers"] = options(view["game"], legal, chosen)
+    ctx = _context(view, words, look)
+    _ = ctx.viewer
+    lines = [*offered_lines(ctx, art_of(ctx.game).notes(ctx))]
+    return _picture(ctx, art_of(ctx.game).draw_decision(ctx), look, lines)
 
 
 def final(view: Data, words: Words, **look: Unpack[Look]) -> Picture:
@@ -96,13 +130,15 @@ def keep_grounds_in(folder: Path | None) -> None:
     _grounds.folder = folder
 
 
-def _picture(ctx: DrawContext[Any], scene: Scene, look: Look) -> Picture:
+def _picture(ctx: DrawContext[Any], scene: Scene, look: Look, lines: Sequence[str] = ()) -> Picture:
+    """Finish a picture; `lines` are told instead of the position's own."""
     theme = look.get("theme", "parchment")
     if theme not in THEMES:
         raise LookupError(f"There is no theme {theme!r}; there are: {', '.join(THEMES)}.")
     drawn = draw(scene, THEMES[theme], _grounds)
     art = art_of(ctx.game)
-    return Picture(encode(drawn.image), drawn.image.size, art.alt(ctx), art.text(ctx), drawn.labels)
+    alt, text = art.texts(ctx, lines)
+    return Picture(encode(drawn.image), drawn.image.size, alt, text, drawn.labels)
 
 
 def _context(view: Data, words: Words, look: Look) -> DrawContext[Any]:
@@ -136,6 +172,7 @@ def _picture_words(game: str) -> Fluent:
 
 
 __all__ = [
-    "THEMES", "Picture", "all_games", "board", "changes", "final", "keep_grounds_in", "notes",
-    "parts", "places", "screen", "seat_colours", "text", "zoom",
+    "THEMES", "Picture", "Sign", "all_games", "board", "changes", "decision", "final",
+    "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours", "sign_name",
+    "signs", "text", "zoom",
 ]  # fmt: skip

@@ -1,9 +1,10 @@
 """A game's art is a value: what it draws and says; what it leaves out is drawn plainly."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
+from render.canvas import Canvas
 from render.context import Changes, DrawContext
 from render.plain import no_subline, sheet, view_lines
 from render.stage import Scene
@@ -17,6 +18,10 @@ def _no_notes(_ctx: DrawContext[Any]) -> Mapping[str, str]:
     return {}
 
 
+def _no_sheet(_ctx: DrawContext[Any], _ids: Sequence[str]) -> None:
+    return None
+
+
 def _no_changes(_before: Any, _after: Any) -> Changes:
     return {}
 
@@ -28,6 +33,10 @@ class GameArt(Generic[V]):
     board: Draw[V] | None = None
     screen: Draw[V] | None = None
     zooms: Mapping[str, Draw[V]] = field(default_factory=dict)  # parts that can be seen large
+    # The part of the board that holds these places, or the part to look at when none is offered.
+    part: Callable[[DrawContext[V], Sequence[str]], Scene] | None = None
+    # Cards and people to choose from, as a sheet; None: there are none of these ids.
+    sheet: Callable[[DrawContext[V], Sequence[str]], Scene | None] = _no_sheet
     own_zooms: Sequence[str] = ("hand",)  # those that a spectator has not
     # Where the game stands, in a few words; all lines of the text; the most telling ones for alt.
     subline: Callable[[DrawContext[V]], str] = no_subline
@@ -38,6 +47,8 @@ class GameArt(Generic[V]):
     # Who has more or fewer pieces where, between two views.
     changes: Callable[[V, V], Changes] = _no_changes
     places: Mapping[str, int] = field(default_factory=dict)  # the number of each on the board
+    # Small drawings by the ids of what they stand for, each in a box of 100 by 100.
+    signs: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
     seat_colours: Sequence[int] = range(5)  # which of the kit's colours and shapes each seat has
 
     def draw_board(self, ctx: DrawContext[V]) -> Scene:
@@ -54,9 +65,26 @@ class GameArt(Generic[V]):
             _ = ctx.viewer
         return self.zooms[part](ctx)
 
+    def draw_decision(self, ctx: DrawContext[V]) -> Scene:
+        """Draw what there is to choose: cards as a sheet, places where they lie."""
+        offered = list(ctx.numbers or ())
+        places = [each for each in offered if each in self.places]
+        sheet = None if places else self.sheet(ctx, offered)
+        if sheet is not None:
+            return sheet
+        ctx = ctx if places else replace(ctx, numbers=None)
+        return self.part(ctx, places) if self.part else self.draw_board(ctx)
+
     def text(self, ctx: DrawContext[V]) -> str:
         """Return everything that the picture shows, line by line."""
         return full_text(ctx, self.subline(ctx), self.lines(ctx))
+
+    def texts(self, ctx: DrawContext[V], lines: Sequence[str]) -> tuple[str, str]:
+        """Return the alternative text and the whole one; `lines` come instead of the game's own."""
+        if not lines:
+            return self.alt(ctx), self.text(ctx)
+        subline = self.subline(ctx)
+        return alt_text(ctx, subline, lines), full_text(ctx, subline, lines)
 
     def alt(self, ctx: DrawContext[V]) -> str:
         """Return the gist of it, no longer than an alternative text may be."""

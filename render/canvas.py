@@ -1,7 +1,7 @@
 """The canvas: draws in units of the page at any scale, and remembers what it wrote where."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -22,6 +22,25 @@ class Label:
     box: Box
     room: Box | None = None
     size: float = 0.0
+
+
+def moved(label: Label, dx: float, dy: float) -> Label:
+    room = None if label.room is None else _moved_box(label.room, dx, dy)
+    return replace(label, box=_moved_box(label.box, dx, dy), room=room)
+
+
+def _moved_box(box: Box, dx: float, dy: float) -> Box:
+    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
+
+
+def visible(labels: Iterable[Label], size: tuple[int, int]) -> tuple[Label, ...]:
+    """Return the labels that lie on an image of this size, as a part of a board is one."""
+    w, h = size
+    return tuple(
+        label
+        for label in labels
+        if label.box[0] < w and label.box[1] < h and label.box[2] > 0 and label.box[3] > 0
+    )
 
 
 class Canvas:

@@ -1,13 +1,13 @@
 """Sprites: small drawings made once, large, and kept reduced; then only pasted."""
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil, floor
 
 from PIL import Image
 
-from render.canvas import Canvas, Label
+from render.canvas import Canvas, Label, moved
 from render.paths import Box
 from render.theme import THEMES
 
@@ -41,7 +41,7 @@ def _sprite(
         fine=fine,
     )
     drawing(canvas, *arguments)
-    shifted = tuple(_moved(label, left, top) for label in canvas.labels)
+    shifted = tuple(moved(label, left, top) for label in canvas.labels)
     return Sprite(canvas.image.reduce(fine), (left, top), shifted)
 
 
@@ -62,13 +62,4 @@ def stamp(
     left, top = round(px), round(py)
     at = (left + sprite.offset[0], top + sprite.offset[1])
     canvas.image.paste(sprite.image, at, sprite.image)
-    canvas.labels.extend(_moved(label, left, top) for label in sprite.labels)
-
-
-def _moved(label: Label, dx: float, dy: float) -> Label:
-    room = None if label.room is None else _shifted(label.room, dx, dy)
-    return replace(label, box=_shifted(label.box, dx, dy), room=room)
-
-
-def _shifted(box: Box, dx: float, dy: float) -> Box:
-    return box[0] + dx, box[1] + dy, box[2] + dx, box[3] + dy
+    canvas.labels.extend(moved(label, left, top) for label in sprite.labels)

@@ -6,7 +6,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.canvas import Canvas, Label
+from render.canvas import Canvas, Label, visible
 from render.grounds import GroundPlan, Grounds
 from render.theme import Theme
 
@@ -53,20 +53,10 @@ def draw(scene: Scene, theme: Theme, grounds: Grounds) -> Drawn:
     )
     scene.pieces(canvas)
     image = canvas.image.quantize(palette=ground.palette, dither=Image.Dither.NONE)
-    return Drawn(image, _visible(canvas.labels, plan.size))
+    return Drawn(image, visible(canvas.labels, plan.size))
 
 
 def encode(image: Image.Image) -> bytes:
     out = BytesIO()
     image.save(out, "PNG", compress_level=LEVEL)
     return out.getvalue()
-
-
-def _visible(labels: list[Label], size: tuple[int, int]) -> tuple[Label, ...]:
-    """Return the labels that lie on the image: a zoom draws the whole board and shows a part."""
-    w, h = size
-    return tuple(
-        label
-        for label in labels
-        if label.box[0] < w and label.box[1] < h and label.box[2] > 0 and label.box[3] > 0
-    )

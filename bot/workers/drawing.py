@@ -101,7 +101,8 @@ class Painter:
     async def screen(self, table: HostedTable, seat: int, style: PictureStyle) -> Image | None:
         prompt = table.game.prompt(seat)
         asked = table.words.prompt(prompt, style.lang, table.row.names) if prompt else None
-        return await self._picture("screen", table.game.view(seat), table, style.look(prompt=asked))
+        look = style.look(prompt=asked, legal=table.game.legal(seat))
+        return await self._picture("screen", table.game.view(seat), table, look)
 
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
         """Return one chapter of a finished game: the nearest, if there is none of that number."""

@@ -7,3 +7,5 @@ picture-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } win
  }
+picture-option = { $number } { $name }
+picture-option-noted = { $number } { $name }: { $note }

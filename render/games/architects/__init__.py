@@ -8,12 +8,13 @@ from engine.games.architects.data import Location
 from engine.games.architects.view import View
 from render.art import GameArt
 from render.context import Changes
-from render.games.architects.board import board, virtue_track, zoom
+from render.games.architects.board import board, part, virtue_track, zoom
 from render.games.architects.layout import SEALS, ZOOMS
-from render.games.architects.lists import hand_list, roster
+from render.games.architects.lists import hand_list, roster, sheet
 from render.games.architects.notes import notes
 from render.games.architects.players import players
 from render.games.architects.screen import screen
+from render.games.architects.signs import SIGNS
 from render.games.architects.text import gist, lines, subline
 
 
@@ -47,10 +48,13 @@ ART = GameArt[View](
         "players": players,
         "hand": hand_list,
     },
+    part=part,
+    sheet=sheet,
     subline=subline,
     lines=lines,
     gist=gist,
     notes=notes,
     changes=changes,
+    signs=SIGNS,
     places=SEALS,
 )

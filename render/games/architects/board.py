@@ -1,5 +1,7 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from engine.games.architects.view import View
@@ -9,12 +11,14 @@ from render.games.architects import cathedral, market, people, track
 from render.games.architects.art import country, minster, towers, town
 from render.games.architects.art.furniture import plate
 from render.games.architects.final import sheet, sheet_ground
-from render.games.architects.layout import COURTS, SIZE, ZOOMS, Court, upper_courts
+from render.games.architects.layout import COURTS, PARTS, SIZE, ZOOMS, Court, upper_courts, where
 from render.games.architects.names import names, title
 from render.games.architects.pennants import pennants
 from render.games.architects.samples import samples
 from render.grounds import GroundPlan, enlarged
 from render.paper import frame, parchment
+from render.paths import Box, Point
+from render.stacking import stacked
 from render.stage import Scene
 
 PLINTH = (20.0, 1002.0, 1580.0, 1188.0)
@@ -29,10 +33,34 @@ def board(ctx: DrawContext[View]) -> Scene:
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
     """Draw a part of the board as it lies, even when the game is over."""
-    size, scale, origin = enlarged(ZOOMS[part])
+    return _cut(ctx, ZOOMS[part])
+
+
+def _cut(ctx: DrawContext[View], box: Box) -> Scene:
+    size, scale, origin = enlarged(box)
     draw = partial(_ground, ctx, False)
     plan = GroundPlan(size, _shows(ctx, False), draw, SEATS, samples, scale, origin)
     return Scene(plan, partial(_pieces, ctx, False))
+
+
+def part(ctx: DrawContext[View], places: Sequence[str]) -> Scene:
+    """Draw the part where these places are; if there are several, the town from top to bottom."""
+    found = [name for name, box in PARTS.items() if any(_in(where(each), box) for each in places)]
+    if len(found) != 1:
+        found = [name for name in PARTS if name != "rack" or name in found]
+    return stacked([_cut(_numbered_in(ctx, PARTS[name]), PARTS[name]) for name in found])
+
+
+def _numbered_in(ctx: DrawContext[View], box: Box) -> DrawContext[View]:
+    """Leave out the numbers of places that lie in another part: they would be cut in two."""
+    if ctx.numbers is None:
+        return ctx
+    kept = {place: n for place, n in ctx.numbers.items() if _in(where(place), box)}
+    return replace(ctx, numbers=kept)
+
+
+def _in(point: Point, box: Box) -> bool:
+    return box[0] <= point[0] < box[2] and box[1] <= point[1] < box[3]
 
 
 def virtue_track(ctx: DrawContext[View]) -> Scene:

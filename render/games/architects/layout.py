@@ -108,3 +108,21 @@ ZOOMS: dict[str, Box] = {
     "market": (356, 707, 730, 994),
     "workshop": (722, 692, 992, 994),
 }
+
+PARTS: dict[str, Box] = {
+    "west": (14, 200, 836, 708),
+    "east": (806, 176, 1592, 692),
+    "lower": (14, 700, 992, 996),
+    "rack": (984, 704, 1592, 1000),
+}
+"""The board in four, each as large as a phone shows well."""
+
+
+def where(place: str) -> Point:
+    """Return a point of the place that lies in its part."""
+    if place in COURTS:
+        return COURTS[Location(place)].middle
+    if place in WHERE:
+        return slot_corner(Slot(place))
+    box = {Location.GUILDHALL: GUILDHALL, Location.PRISON: PRISON}.get(Location(place), MARKET)
+    return (box[0] + box[2]) / 2, (box[1] + box[3]) / 2

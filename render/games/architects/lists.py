@@ -1,18 +1,21 @@
 """Cards as lists, each with its whole effect, large enough to be read on a phone."""
 
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from engine.games.architects.board_view import ApprenticeView
-from engine.games.architects.data import Apprentice, Building, Skill
+from engine.games.architects.data import Apprentice, Building, Skill, Slot
 from engine.games.architects.view import View
 from render.canvas import Canvas
+from render.choice import Choice, Manner, choice_sheet
 from render.colour import mix
 from render.context import DrawContext
 from render.fonts import width
 from render.games.architects.art.formula import put_sign, signed
-from render.games.architects.art.furniture import seal, seal_box
 from render.games.architects.art.goods import INK
 from render.games.architects.art.sites import picture
+from render.games.architects.candidates import HIGH as CANDIDATE_HIGH
+from render.games.architects.candidates import put_candidate
 from render.games.architects.cards import (
     PARCHMENT,
     Card,
@@ -23,11 +26,12 @@ from render.games.architects.cards import (
     portrait_window,
     put_skills,
     put_worth,
+    skills_of,
 )
 from render.games.architects.figures import apprentice_effect
 from render.games.architects.names import place_seal
 from render.games.architects.samples import card_samples, samples
-from render.games.architects.shelf import LETTERS, cards_of
+from render.games.architects.shelf import cards_of
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.paths import Box, rectangle
@@ -37,6 +41,7 @@ from render.stage import Scene
 WIDE = 940.0
 APPRENTICE_HIGH, BUILDING_HIGH = 176.0, 232.0
 STEP = APPRENTICE_HIGH + 18
+BELOW_POINTS = (30.0, BUILDING_HIGH - 32)  # where a card bears its number
 SOFT = mix(INK, PARCHMENT, 0.18)
 
 
@@ -118,6 +123,35 @@ def _apprentice_strips(ctx: DrawContext[View], shown: list[ApprenticeView], c: C
         place_seal(c, ctx, card.slot, (58, y + 28), 28, "dark")
 
 
+def sheet(ctx: DrawContext[View], ids: Sequence[str]) -> Scene | None:
+    """Draw these cards, apprentices or characters to choose from."""
+    drawn = dict([*_buildings(ctx), *_apprentices(ctx), *_characters(ctx)])
+    choices = [drawn[each] for each in ids if each in drawn]
+    manner = Manner(seats=5, samples=card_samples)
+    return choice_sheet(ctx, choices, manner, ctx.viewer) if choices else None
+
+
+def _buildings(ctx: DrawContext[View]) -> Iterator[tuple[str, Choice]]:
+    for card in cards_of(ctx):
+        draw = partial(put_building, card=card)
+        yield card.id, Choice(card.id, BUILDING_HIGH, draw, BELOW_POINTS)
+
+
+def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, Choice]]:
+    """Yield the apprentices on display and the seat's own."""
+    own = ctx.view.players[ctx.viewer].apprentices
+    shown = [ApprenticeView(kind, skills_of(ctx, kind), 0, 0, Slot.TOP_1) for kind in own]
+    for card in [*shown, *(card for row in ctx.view.rows for card in row)]:
+        draw = partial(put_apprentice, ctx=ctx, card=card)
+        yield card.apprentice, Choice(card.apprentice, APPRENTICE_HIGH, draw)
+
+
+def _characters(ctx: DrawContext[View]) -> Iterator[tuple[str, Choice]]:
+    for each in ctx.view.characters:
+        draw = partial(put_candidate, ctx=ctx, character=each)
+        yield each, Choice(each, CANDIDATE_HIGH, draw)
+
+
 def hand_list(ctx: DrawContext[View]) -> Scene:
     """Draw the hand as a list, for small screens."""
     cards = cards_of(ctx)
@@ -130,6 +164,5 @@ def _hand_strips(ctx: DrawContext[View], cards: list[Card], c: Canvas) -> None:
     for i, card in enumerate(cards):
         y = 24 + (BUILDING_HIGH + 20) * i
         put_building(c.at(36, y), card)
-        stamp(c, seal, 60, y + BUILDING_HIGH - 34, seal_box(28), LETTERS[i % 26], "dark", 28.0)
     if not cards:
         c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")

@@ -10,21 +10,26 @@ from render.canvas import Canvas
 from render.context import DrawContext
 from render.games.architects.art.formula import formula, put_sign, row_width
 from render.games.architects.art.workers import compact_group, group, group_box
-from render.games.architects.candidates import (
-    candidates_high,
-    character_window,
-    put_candidates,
+from render.games.architects.candidates import character_window
+from render.games.architects.cards import (
+    CARD_BOX,
+    FACE,
+    apprentice_face,
+    card_name,
+    card_of,
+    put_face,
+    skills_of,
 )
-from render.games.architects.cards import CARD_BOX, apprentice_face, card_name, card_of, skills_of
 from render.games.architects.figures import character_effect
 from render.games.architects.layout import CARD
+from render.games.architects.lists import BUILDING_HIGH, put_building, sheet
 from render.games.architects.samples import card_samples
-from render.games.architects.shelf import Shelf, cards_of
+from render.games.architects.shelf import Grid, cards_of, offered
 from render.games.architects.text import subline
 from render.grounds import GroundPlan
 from render.icons import lift, lock
 from render.paper import parchment, wood
-from render.paths import Path, Point, rectangle, rounded_box
+from render.paths import Box, rectangle, rounded_box
 from render.pieces import ask_panel
 from render.shapes import seat_shape
 from render.sprites import stamp
@@ -34,47 +39,75 @@ from render.text import headline
 WIDTH, MARGIN = 1200, 26.0
 CLOTH = 84.0
 ASKED = (98.0, 92.0)
-TOP = 208.0
-COLUMN = 338.0
-ROOM = WIDTH - COLUMN - MARGIN
-CUPBOARD_FOOT = 770.0
+ROOM = WIDTH - 2 * MARGIN
+GOODS = (208.0, 92.0)  # the top of the shelf with the goods, and how high it is
+STRIPS = (314.0, 80.0)
+STRIP_WIDE = (250.0, 366.0, 258.0, 238.0)
+STRIP_GAP = 12.0
 GIFT_HIGH = 88.0
-CUPBOARD_WIDE = 296.0
-CELL = (134.0, 66.0)
-STRIPS = (252.0, 336.0, 420.0, 492.0)
-STRIP_HIGH = (76.0, 76.0, 64.0, 64.0)
+TITLE = 58.0
+LISTED = 3  # as many cards stand below each other with all their words; more are drawn in rows
+STRIP_SCALE = ROOM / 940
+LIST_STEP = (BUILDING_HIGH + 18) * STRIP_SCALE
+IN_ROW, IN_ROW_GAP, ROW_GAP = 4, 12.0, 18.0  # apprentices and buildings
+IN_ROW_WIDE = (ROOM - (IN_ROW - 1) * IN_ROW_GAP) / IN_ROW
+
+
+@dataclass(frozen=True)
+class Company:
+    """Apprentices, then buildings, in one array: a row is as high as its highest card."""
+
+    top: float
+    heights: tuple[float, ...]
+
+    @classmethod
+    def of(cls, player: PlayerView, top: float) -> Self:
+        kinds = [CARD] * len(player.apprentices) + [FACE] * len(player.buildings)
+        return cls(top, tuple(IN_ROW_WIDE * high / wide for wide, high in kinds))
+
+    @property
+    def foot(self) -> float:
+        return self._row_top(-(-len(self.heights) // IN_ROW))
+
+    def place(self, i: int) -> tuple[float, float]:
+        row, at = divmod(i, IN_ROW)
+        return MARGIN + at * (IN_ROW_WIDE + IN_ROW_GAP), self._row_top(row)
+
+    def _row_top(self, row: int) -> float:
+        starts = range(0, row * IN_ROW, IN_ROW)
+        return self.top + sum(max(self.heights[i : i + IN_ROW]) + ROW_GAP for i in starts)
 
 
 @dataclass(frozen=True)
 class ScreenLayout:
     """Where the parts stand: the picture is as high as the seat's belongings need."""
 
-    apprentice_scale: float
-    built: Shelf
     gift: float  # the top of the panel that says what the character can do
-    hand: Shelf
+    hand: float  # the top of the cards in hand
+    cards: Grid
+    company: Company
     foot: float
 
     @classmethod
     def of(cls, ctx: DrawContext[View]) -> Self:
-        player = ctx.view.players[ctx.viewer]
-        slots = max(5, player.apprentice_limit, len(player.apprentices))
-        scale = (ROOM - (slots - 1) * 8) / slots / CARD[0]
-        below = TOP + 42 + CARD[1] * scale + 56
-        built = Shelf([card_of(ctx, b) for b in player.buildings], (COLUMN, below), ROOM, 5)
-        held = cards_of(ctx)
-        gift = max(built.foot, CUPBOARD_FOOT) + 16
-        top = gift + (GIFT_HIGH + 56 if player.character else 44)
-        shelf = Shelf(held, (MARGIN + 4, top), WIDTH - 2 * MARGIN - 8, 6)
-        foot = top + candidates_high(ctx) if ctx.view.characters else shelf.foot
-        return cls(scale, built, gift, shelf, foot)
+        player, held = ctx.view.players[ctx.viewer], len(cards_of(ctx))
+        gift = STRIPS[0] + STRIPS[1] + 18
+        hand = gift + TITLE + (GIFT_HIGH + 16 if player.character else 0)
+        per_row = 3 if held in (5, 6) else 4
+        grid = Grid(held if held > LISTED else 0, FACE, (MARGIN, hand), ROOM, per_row)
+        foot = hand + held * LIST_STEP if held <= LISTED else grid.foot
+        company = Company.of(player, foot + TITLE)
+        return cls(gift, hand, grid, company, company.foot)
 
     @property
     def size(self) -> tuple[int, int]:
-        return WIDTH, round(self.foot + 30)
+        return WIDTH, round(self.foot + 22)
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
+    to_choose = sheet(ctx, offered(ctx))
+    if to_choose is not None:
+        return to_choose
     plan = ScreenLayout.of(ctx)
     seat = ctx.viewer
     ground = GroundPlan(
@@ -95,7 +128,7 @@ def _ground(seat: int, height: int, c: Canvas) -> None:
         c.line([(11, y), (WIDTH - 11, y)], paint, w)
     sign = seat_shape(seat, 54, 49 + lift(seat, 22), 22)
     c.polygon(sign, c.theme.sign_on(colour), "outline", 2)
-    _cupboard(c, (MARGIN, TOP))
+    _cupboard(c)
     for inset, w, paint in ((6, 2.2, "frame"), (11, 1.4, "gold")):
         c.outline(rectangle(inset, inset, WIDTH - 2 * inset, height - 2 * inset), paint, w)
 
@@ -104,15 +137,11 @@ def _pieces(ctx: DrawContext[View], plan: ScreenLayout, c: Canvas) -> None:
     player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _asked(c, ctx)
-    _belongings(c, ctx, player, (MARGIN, TOP))
-    _apprentices(c, ctx, player, plan.apprentice_scale)
-    _buildings(c, ctx, plan.built)
+    _belongings(c, ctx, player)
     if player.character:
         _gift(c, ctx, player.character, plan.gift)
-    if ctx.view.characters:
-        _candidates(c, ctx, plan.hand.corner)
-    else:
-        _hand(c, ctx, plan.hand)
+    _hand(c, ctx, plan)
+    _company(c, ctx, plan.company)
 
 
 def _heading(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
@@ -179,169 +208,112 @@ def _section(c: Canvas, words: str, x: float, y: float, right: float) -> None:
     c.polygon([(start, y - 5), (start + 8, y + 2), (start, y + 9), (start - 8, y + 2)], "gold")
 
 
-def _cupboard(c: Canvas, at: Point) -> None:
-    """Draw what stands still: the cupboard and the strips below it."""
-    x, y = at
-    case = rectangle(x, y, CUPBOARD_WIDE, 240)
+def _cupboard(c: Canvas) -> None:
+    """Draw what stands still: the shelf for the goods and the strips below it."""
+    top, high = GOODS
+    case = rectangle(MARGIN, top, ROOM, high)
     c.shadow(case, (3, 6), 4, 0.45)
     wood(c, case, "#86664A", 8, 0.4)
     c.outline(case, "outline", 2.2)
-    c.outline(rectangle(x + 4, y + 4, CUPBOARD_WIDE - 8, 232), c.theme.light("#86664A", 0.3), 1.1)
-    for i in range(6):
-        cx, cy = _cell(at, i)
-        cell = rounded_box(cx, cy, *CELL, 8)
+    c.outline(
+        rectangle(MARGIN + 4, top + 4, ROOM - 8, high - 8), c.theme.light("#86664A", 0.3), 1.1
+    )
+    for i in range(len(Good)):
+        x0, y0, x1, y1 = _cell(i)
+        cell = rounded_box(x0, y0, x1 - x0, y1 - y0, 8)
         c.polygon(cell, "court")
         c.inner_shade(cell, "shade", 0.4, 4, (1, 4))
         c.outline(cell, "outline", 1.7)
-    for top, high in zip(STRIPS, STRIP_HIGH, strict=True):
-        strip = rounded_box(x, y + top, CUPBOARD_WIDE, high, 8)
+    for i in range(len(STRIP_WIDE)):
+        x0, y0, x1, y1 = _strip(i)
+        strip = rounded_box(x0, y0, x1 - x0, y1 - y0, 8)
         c.shadow(strip, (2, 4), 3, 0.4)
         c.polygon(strip, "panel", "outline", 1.7)
-        c.outline(
-            rounded_box(x + 4, y + top + 4, CUPBOARD_WIDE - 8, high - 8, 5),
-            c.theme.mix("gold", "panel", 0.3),
-            1.1,
-        )
+        inner = rounded_box(x0 + 4, y0 + 4, x1 - x0 - 8, y1 - y0 - 8, 5)
+        c.outline(inner, c.theme.mix("gold", "panel", 0.3), 1.1)
 
 
-def _cell(at: Point, i: int) -> Point:
-    row, column = divmod(i, 2)
-    return at[0] + 10 + column * (CELL[0] + 8), at[1] + 12 + row * (CELL[1] + 9)
+def _cell(i: int) -> Box:
+    wide = (ROOM - 20 - 8 * (len(Good) - 1)) / len(Good)
+    x = MARGIN + 10 + i * (wide + 8)
+    return x, GOODS[0] + 12, x + wide, GOODS[0] + GOODS[1] - 12
 
 
-def _belongings(c: Canvas, ctx: DrawContext[View], player: PlayerView, at: Point) -> None:
-    """Write goods, workers, captives and debts over the cupboard and its strips."""
+def _strip(i: int) -> Box:
+    x = MARGIN + sum(STRIP_WIDE[:i]) + i * STRIP_GAP
+    return x, STRIPS[0], x + STRIP_WIDE[i], STRIPS[0] + STRIPS[1]
+
+
+def _belongings(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:
+    """Write goods, workers, captives and debts over the shelf and its strips."""
     for i, good in enumerate(Good):
-        x, y = _cell(at, i)
-        put_sign(c, good, (x + 38, y + CELL[1] / 2), 54)
-        c.text(
-            str(player.goods[good]),
-            (x + 98, y + CELL[1] / 2 - 1),
-            "number",
-            50,
-            room=(x + 66, y, x + CELL[0], y + CELL[1]),
-        )
-    x, y = at
-    _strip_words(c, ctx.say("picture-workers"), (x, y + STRIPS[0]), STRIP_HIGH[0])
-    stamp(
-        c,
-        group,
-        x + 236,
-        y + STRIPS[0] + 40,
-        group_box(62.0),
-        ctx.viewer,
-        player.workers,
-        62.0,
-        False,
-    )
-    _captured(c, ctx, player, (x, y + STRIPS[1]))
-    _facts(
-        c, (x, y + STRIPS[2]), (("prison", player.in_prison), ("captive", player.held_by_others))
-    )
-    _facts(c, (x, y + STRIPS[3]), (("debt", player.debts), ("paid", player.paid_debts)))
+        x0, y0, x1, y1 = _cell(i)
+        middle = (y0 + y1) / 2
+        put_sign(c, good, (x0 + 52, middle), 58)
+        text, room = str(player.goods[good]), (x0 + 84, y0 - 4, x1, y1 + 4)
+        c.text(text, (x0 + 122, middle - 1), "number", 56, room=room)
+    workers, captured, cells, debts = (_strip(i) for i in range(len(STRIP_WIDE)))
+    _strip_words(c, ctx.say("picture-workers"), workers)
+    at = (workers[2] - 56, (workers[1] + workers[3]) / 2)
+    home = (ctx.viewer, player.workers, 62.0, False)
+    stamp(c, group, *at, group_box(62.0), *home)
+    _captured(c, ctx, player, captured)
+    _facts(c, cells, (("prison", player.in_prison), ("captive", player.held_by_others)))
+    _facts(c, debts, (("debt", player.debts), ("paid", player.paid_debts)))
 
 
-def _strip_words(c: Canvas, words: str, at: Point, high: float) -> None:
-    c.fit(
-        words,
-        (at[0] + 14, at[1] + 4, at[0] + 160, at[1] + high - 4),
-        "name",
-        32,
-        least=18,
-        align="l",
-    )
+def _strip_words(c: Canvas, words: str, strip: Box) -> None:
+    x, y0, _, y1 = strip
+    c.fit(words, (x + 14, y0 + 4, x + 158, y1 - 4), "name", 33, least=22, align="l")
 
 
-def _captured(c: Canvas, ctx: DrawContext[View], player: PlayerView, at: Point) -> None:
+def _captured(c: Canvas, ctx: DrawContext[View], player: PlayerView, strip: Box) -> None:
     """Draw other seats' workers; four kinds leave no room for words."""
     held = [(other, n) for other, n in enumerate(player.captured) if n]
-    x, y = at
-    if len(held) < 3:
-        _strip_words(c, ctx.say("picture-captured"), at, STRIP_HIGH[1])
-    step = 64.0 if len(held) > 2 else 62.0
+    _, y0, right, y1 = strip
+    if len(held) < 4:
+        _strip_words(c, ctx.say("picture-captured"), strip)
+    step = 84.0 if len(held) > 3 else 66.0
     for i, (other, n) in enumerate(reversed(held)):
         box = group_box(56.0)
-        stamp(
-            c, compact_group, x + CUPBOARD_WIDE - 40 - i * step, y + 42, box, other, n, 56.0, False
-        )
+        at = (right - 44 - i * step, (y0 + y1) / 2 + 4)
+        stamp(c, compact_group, *at, box, other, n, 56.0, False)
     if not held:
-        c.text("0", (x + CUPBOARD_WIDE - 40, y + STRIP_HIGH[1] / 2 - 1), "number", 44, fill="soft")
+        c.text("0", (right - 44, (y0 + y1) / 2 - 1), "number", 48, fill="soft")
 
 
-def _facts(c: Canvas, at: Point, facts: tuple[tuple[str, int], ...]) -> None:
-    half = CUPBOARD_WIDE / 2
+def _facts(c: Canvas, strip: Box, facts: tuple[tuple[str, int], ...]) -> None:
+    half = (strip[2] - strip[0]) / 2
     for i, (sign, n) in enumerate(facts):
-        room = (at[0] + i * half + 6, at[1] + 4, at[0] + (i + 1) * half - 6, at[1] + 60)
-        formula(c, (sign, str(n)), room, 44)
+        left = strip[0] + i * half
+        room = (left + 8, strip[1] + 4, left + half - 8, strip[3] - 4)
+        formula(c, (sign, str(n)), room, 50)
 
 
-def _apprentices(c: Canvas, ctx: DrawContext[View], player: PlayerView, scale: float) -> None:
-    right = WIDTH - MARGIN
-    hired, limit = player.apprentices, player.apprentice_limit
-    _section(c, f"{ctx.say('picture-apprentices')}  {len(hired)}/{limit}", COLUMN, TOP + 14, right)
-    y, step = TOP + 42, CARD[0] * scale + 8
-    for i in range(max(limit, len(hired))):
-        x = COLUMN + i * step
-        if i < len(hired):
-            name = card_name(ctx.say(hired[i].word))
-            facts = (hired[i], name, skills_of(ctx, hired[i]), 0)
-            stamp(c.at(x, y, scale), apprentice_face, 0, 0, CARD_BOX, *facts)
+def _hand(c: Canvas, ctx: DrawContext[View], plan: ScreenLayout) -> None:
+    """Draw the hand: a few cards with all their words, more of them in rows."""
+    player, held = ctx.view.players[ctx.viewer], cards_of(ctx)
+    words = f"{ctx.say('picture-hand')}  {player.cards}/{ctx.view.hand_limit}"
+    _section(c, words, MARGIN + 4, plan.hand - 30, WIDTH - MARGIN)
+    for i, card in enumerate(held):
+        if len(held) <= LISTED:
+            put_building(c.at(MARGIN, plan.hand + i * LIST_STEP, STRIP_SCALE), card)
         else:
-            box = (-2.0, -2.0, CARD[0] * scale + 2, CARD[1] * scale + 2)
-            stamp(c, slot, x, y, box, CARD[0] * scale, CARD[1] * scale)
+            put_face(c.at(*plan.cards.place(i), plan.cards.scale), card)
 
 
-def slot(c: Canvas, w: float, h: float) -> None:
-    """Draw an empty place: a dashed frame."""
-    edge: Path = rounded_box(3, 3, w - 6, h - 6, 9)
-    c.glaze(edge, "text", 0.06)
-    for side in (
-        ((10, 3), (w - 10, 3)),
-        ((w - 3, 10), (w - 3, h - 10)),
-        ((w - 10, h - 3), (10, h - 3)),
-        ((3, h - 10), (3, 10)),
-    ):
-        (ax, ay), (bx, by) = side
-        dashes = max(2, int((abs(bx - ax) + abs(by - ay)) / 14))
-        for i in range(dashes):
-            a, b = i / dashes, (i + 0.55) / dashes
-            c.line(
-                [
-                    (ax + (bx - ax) * a, ay + (by - ay) * a),
-                    (ax + (bx - ax) * b, ay + (by - ay) * b),
-                ],
-                c.theme.mix("paper", "text", 0.45),
-                1.6,
-            )
-
-
-def _buildings(c: Canvas, ctx: DrawContext[View], built: Shelf) -> None:
-    y = built.corner[1] - 28
-    _section(c, f"{ctx.say('picture-buildings')}  {len(built.cards)}", COLUMN, y, WIDTH - MARGIN)
-    built.draw(c, lettered=False)
-    if not built.cards:
-        x, top = built.place(0)
-        w, h = 180 * built.scale, 212 * built.scale
-        stamp(c, slot, x, top, (-2.0, -2.0, w + 2, h + 2), w, h)
-
-
-def _candidates(c: Canvas, ctx: DrawContext[View], corner: Point) -> None:
-    """Draw the characters that can still be chosen."""
-    x, y = corner
-    _section(c, ctx.say("picture-to-choose"), MARGIN + 4, y - 30, WIDTH - MARGIN)
-    put_candidates(c.at(x, y), ctx, WIDTH - 2 * MARGIN - 8)
-
-
-def _hand(c: Canvas, ctx: DrawContext[View], shelf: Shelf) -> None:
-    """Draw what there is to choose from, and the hand."""
+def _company(c: Canvas, ctx: DrawContext[View], company: Company) -> None:
+    """Draw the apprentices hired and the buildings built, in one array."""
     player = ctx.view.players[ctx.viewer]
-    limit = ctx.view.hand_limit
-    words = f"{ctx.say('picture-hand')}  {player.cards}/{limit}"
-    if len(shelf.cards) > player.cards:
-        words = f"{ctx.say('picture-to-choose')} · {words}"
-    _section(c, words, MARGIN + 4, shelf.corner[1] - 30, WIDTH - MARGIN)
-    shelf.draw(c, lettered=True)
-    if not shelf.cards:
-        x, y = shelf.corner
-        room = (x, y + 60, WIDTH - MARGIN, y + 140)
-        c.fit(ctx.say("picture-no-cards"), room, "aside", 40, fill="soft")
+    hired, built = player.apprentices, player.buildings
+    words = (
+        f"{ctx.say('picture-apprentices')}  {len(hired)}/{player.apprentice_limit}"
+        f" · {ctx.say('picture-buildings')}  {len(built)}"
+    )
+    _section(c, words, MARGIN + 4, company.top - 30, WIDTH - MARGIN)
+    for i, apprentice in enumerate(hired):
+        facts = (card_name(ctx.say(apprentice.word)), skills_of(ctx, apprentice), 0)
+        there = c.at(*company.place(i), IN_ROW_WIDE / CARD[0])
+        stamp(there, apprentice_face, 0, 0, CARD_BOX, apprentice, *facts)
+    for i, building in enumerate(built, len(hired)):
+        put_face(c.at(*company.place(i), IN_ROW_WIDE / FACE[0]), card_of(ctx, building))

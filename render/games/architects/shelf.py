@@ -4,13 +4,9 @@ from dataclasses import dataclass, replace
 
 from engine.games.architects.data import Building, Phase
 from engine.games.architects.view import View
-from render.canvas import Canvas
 from render.context import DrawContext
-from render.games.architects.art.furniture import seal, seal_box
-from render.games.architects.cards import FACE, Card, Mark, card_of, lacking, put_face
-from render.sprites import stamp
+from render.games.architects.cards import Card, Mark, card_of, lacking
 
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 GAP = 11.0
 
 
@@ -35,33 +31,37 @@ def _marked(ctx: DrawContext[View], building: Building, mark: Mark) -> Card:
     return replace(card, lacks=lacks, mark=mark or ("ready" if ready else ""))
 
 
-@dataclass(frozen=True)
-class Shelf:
-    """Rows of cards from a corner on, `width` wide."""
+def offered(ctx: DrawContext[View]) -> list[str]:
+    """Return what the seat may choose from as a whole: cards in the draft, or characters."""
+    view = ctx.view
+    pack = view.draft.pack if view.draft else None
+    return [*(pack or ()), *(view.looking or ()), *view.characters]
 
-    cards: list[Card]
+
+@dataclass(frozen=True)
+class Grid:
+    """Cells of one size in rows, from a corner on, `width` wide."""
+
+    count: int
+    cell: tuple[float, float]
     corner: tuple[float, float]
     width: float
     per_row: int
 
     @property
     def scale(self) -> float:
-        return (self.width - (self.per_row - 1) * GAP) / self.per_row / FACE[0]
+        return (self.width - (self.per_row - 1) * GAP) / self.per_row / self.cell[0]
 
     @property
     def foot(self) -> float:
-        rows = max(1, -(-len(self.cards) // self.per_row))
-        return self.corner[1] + rows * (FACE[1] * self.scale + GAP + 4) - GAP - 4
+        rows = -(-self.count // self.per_row)
+        return self.corner[1] + rows * self._step
+
+    @property
+    def _step(self) -> float:
+        return self.cell[1] * self.scale + GAP + 6
 
     def place(self, i: int) -> tuple[float, float]:
         row, at = divmod(i, self.per_row)
-        w, h = FACE[0] * self.scale + GAP, FACE[1] * self.scale + GAP + 4
-        return self.corner[0] + at * w, self.corner[1] + row * h
-
-    def draw(self, c: Canvas, *, lettered: bool) -> None:
-        for i, card in enumerate(self.cards):
-            x, y = self.place(i)
-            put_face(c.at(x, y, self.scale), card)
-            if lettered:
-                at = (x + 25 * self.scale, y + 110 * self.scale)
-                stamp(c, seal, *at, seal_box(20), LETTERS[i % 26], "dark", 20.0)
+        wide = self.cell[0] * self.scale + GAP
+        return self.corner[0] + at * wide, self.corner[1] + row * self._step

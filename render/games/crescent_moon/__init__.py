@@ -8,7 +8,7 @@ from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.view import View
 from render.art import GameArt
 from render.context import Changes
-from render.games.crescent_moon.board import board, zoom
+from render.games.crescent_moon.board import board, part, zoom
 from render.games.crescent_moon.clash import clash_sheet
 from render.games.crescent_moon.garrison import houses, people
 from render.games.crescent_moon.header import subline
@@ -18,7 +18,8 @@ from render.games.crescent_moon.notes import notes
 from render.games.crescent_moon.screen import screen
 from render.games.crescent_moon.seat_colours import SEAT_COLOURS
 from render.games.crescent_moon.seats import seats_sheet
-from render.games.crescent_moon.shelf import hand_list
+from render.games.crescent_moon.shelf import hand_list, sheet
+from render.games.crescent_moon.signs import SIGNS
 from render.games.crescent_moon.text import gist, lines
 
 Pieces = Counter[tuple[int, str, bool]]  # how many of each seat and kind, hired or not
@@ -62,11 +63,14 @@ ART = GameArt[View](
         "key": key_sheet,
         "hand": hand_list,
     },
+    part=part,
+    sheet=sheet,
     subline=subline,
     lines=lines,
     gist=gist,
     notes=notes,
     changes=changes,
+    signs=SIGNS,
     places={here: int(here) for here in HEXES},
     seat_colours=SEAT_COLOURS,
 )

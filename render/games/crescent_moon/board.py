@@ -1,5 +1,6 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from engine.games.crescent_moon.data import Market
@@ -9,16 +10,24 @@ from render.context import DrawContext
 from render.games.crescent_moon import header, market, seats
 from render.games.crescent_moon.art import land, ornament, water
 from render.games.crescent_moon.art.samples import samples
-from render.games.crescent_moon.chart import Chart, chart_of
+from render.games.crescent_moon.chart import Chart, Site, chart_of
 from render.games.crescent_moon.final import ranking
 from render.games.crescent_moon.garrison import clash_mark, garrisons
 from render.games.crescent_moon.key import PIECES, small_key, strengths
 from render.games.crescent_moon.laying import laying
-from render.games.crescent_moon.layout import CORNERS, KEY_SIZE, MAP, SIZE, ZOOMS, in_corner
+from render.games.crescent_moon.layout import (
+    CORNERS,
+    KEY_SIZE,
+    MAP,
+    QUARTERS,
+    SIZE,
+    ZOOMS,
+    in_corner,
+)
 from render.games.crescent_moon.seat_colours import SEATS
 from render.grounds import GroundPlan, enlarged
 from render.paper import parchment
-from render.paths import Point
+from render.paths import Box, Point
 from render.stage import Scene
 
 
@@ -28,6 +37,21 @@ def board(ctx: DrawContext[View]) -> Scene:
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
     return _scene(ctx, *enlarged(ZOOMS[part]))
+
+
+def part(ctx: DrawContext[View], places: Sequence[str]) -> Scene:
+    """Draw the quarter of the map that holds these hexes, or all of it."""
+    chart = chart_of(ctx.view, MAP)
+    sites = [site for site in chart.sites if site.hex in places]
+    for name in QUARTERS if sites else ():
+        if all(_holds(ZOOMS[name], site, chart.r) for site in sites):
+            return zoom(ctx, name)
+    return zoom(ctx, "map")
+
+
+def _holds(box: Box, site: Site, r: float) -> bool:
+    x0, y0, x1, y1 = box
+    return x0 <= site.x - r and site.x + r <= x1 and y0 <= site.y - r and site.y + r <= y1
 
 
 def _scene(

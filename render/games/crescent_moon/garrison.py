@@ -237,7 +237,7 @@ class Garrison:
         moved = [(seat, n) for seat, n in self.marks.items() if n]
         for i, (seat, n) in enumerate(moved[:MAX_CHANGES]):
             text = f"+{n}" if n > 0 else f"−{-n}"
-            x, y = right + 3, -46.0 + i * 35
+            x, y = right - 6, -46.0 + i * 35
             stamp(self.c.at(x, y, 0.9), change_tag, 0, 0, CHANGE_BOX, text, kit_seat(seat))
 
 

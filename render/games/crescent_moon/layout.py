@@ -17,13 +17,14 @@ KEY_SIZE = (400.0, 172.0)
 CORNERS = ("lower right", "upper right", "lower left", "upper left")
 # Quarters of the map overlap by more than a hex, so that each hex is whole in one of them.
 ZOOMS: dict[str, Box] = {
-    "map": (40, 38, 978, 996),
+    "map": (40, 38, 984, 996),
     "north_west": (40, 38, 640, 638),
     "north_east": (378, 38, 978, 638),
     "south_west": (40, 396, 640, 996),
     "south_east": (378, 396, 978, 996),
     "market": (976, 38, 1562, 996),
 }
+QUARTERS = ("north_west", "north_east", "south_west", "south_east")
 
 
 def seat_boxes(n: int) -> list[Box]:

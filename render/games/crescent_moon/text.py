@@ -12,7 +12,7 @@ from render.games.crescent_moon.garrison import houses
 from render.games.crescent_moon.goals import goals
 from render.games.crescent_moon.header import notice
 from render.games.crescent_moon.seat_colours import WITH_RESERVES
-from render.games.crescent_moon.shelf import rows_of
+from render.games.crescent_moon.shelf import cards_of
 from render.text import ranked
 
 
@@ -70,10 +70,9 @@ def _own(ctx: DrawContext[View]) -> Iterator[str]:
     if ctx.prompt:
         yield ctx.prompt
     yield ctx.say("text-own", points=player.vp or 0, coins=player.coins)
-    for row in rows_of(ctx):
-        key = "text-card-offered" if row.state == "offered" else "text-card"
-        for card in row.cards if row.state != "spent" else ():
-            yield ctx.say(key, **_card_facts(ctx, card))
+    for held in cards_of(ctx):
+        key = "text-card-offered" if held.offered else "text-card"
+        yield ctx.say(key, **_card_facts(ctx, held.card))
     for tile in player.tiles or ():
         yield ctx.say("text-tile", tile=ctx.say(f"tile-{tile}"))
     for objective, pay in goals(ctx, seat):

@@ -1,8 +1,9 @@
 """The table's picture, whole or in part: the ground of the board, and what changes on it."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from engine.games.jerusalem.data import Sector
+from engine.games.jerusalem.data import AREAS_OF, Sector
 from engine.games.jerusalem.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
@@ -11,7 +12,7 @@ from render.games.jerusalem.art.income import draw_tag
 from render.games.jerusalem.column import offices, prestige, standing
 from render.games.jerusalem.courts import people
 from render.games.jerusalem.final import ranking
-from render.games.jerusalem.layout import COURTS, SECTORS, SIZE, ZOOMS
+from render.games.jerusalem.layout import CITY, COURTS, SECTORS, SIZE, ZOOMS
 from render.grounds import GroundPlan, enlarged
 from render.paper import frame, parchment
 from render.paths import Point
@@ -27,6 +28,12 @@ def board(ctx: DrawContext[View]) -> Scene:
 
 def zoom(ctx: DrawContext[View], part: str) -> Scene:
     return _scene(ctx, *enlarged(ZOOMS[part]))
+
+
+def part(ctx: DrawContext[View], places: Sequence[str]) -> Scene:
+    """Draw the sector where these areas are, or the city if they are in several."""
+    sectors = [sector for sector in SECTORS if any(area in places for area in AREAS_OF[sector])]
+    return zoom(ctx, sectors[0]) if len(sectors) == 1 else _scene(ctx, *enlarged(CITY))
 
 
 def _scene(

@@ -13,7 +13,15 @@ from render.games.jerusalem.art.parapet import WALL, banner, parapet
 from render.games.jerusalem.art.tokens import floor
 from render.games.jerusalem.chips import chips
 from render.games.jerusalem.column import subline
-from render.games.jerusalem.shelf import MARGIN, WIDTH, Shelf, samples
+from render.games.jerusalem.shelf import (
+    MARGIN,
+    WIDTH,
+    drafted,
+    draw_shelf,
+    samples,
+    sheet,
+    shelf_foot,
+)
 from render.grounds import GroundPlan
 from render.icons import tower
 from render.paper import panel, parchment, tray
@@ -31,12 +39,14 @@ TRAY_WORDS = (
 
 
 def screen(ctx: DrawContext[View]) -> Scene:
-    shelf = Shelf.of(ctx)
-    size = (WIDTH, round(shelf.foot + 22))
+    to_choose = sheet(ctx, drafted(ctx))
+    if to_choose is not None:
+        return to_choose
+    size = (WIDTH, round(shelf_foot(ctx) + 22))
     seat = ctx.viewer
     shows = ("screen", seat, *_tray_words(ctx))
     plan = GroundPlan(size, shows, partial(_ground, ctx, size[1]), 4, partial(samples, seat))
-    return Scene(plan, partial(_pieces, ctx, shelf))
+    return Scene(plan, partial(_pieces, ctx))
 
 
 def _tray_words(ctx: DrawContext[View]) -> list[str]:
@@ -60,14 +70,14 @@ def _ground(ctx: DrawContext[View], height: int, c: Canvas) -> None:
         c.line([(inset, WALL), (inset, foot), (right, foot), (right, WALL)], "frame", stroke)
 
 
-def _pieces(ctx: DrawContext[View], shelf: Shelf, c: Canvas) -> None:
+def _pieces(ctx: DrawContext[View], c: Canvas) -> None:
     player = ctx.view.players[ctx.viewer]
     _heading(c, ctx, player)
     _standing(c, ctx.viewer, player)
     _asked(c, ctx)
     _reserve(c, ctx.viewer, player.reserve or 0)
     _purse(c, player.bezants or 0)
-    shelf.draw(c, ctx)
+    draw_shelf(c, ctx)
 
 
 def _heading(c: Canvas, ctx: DrawContext[View], player: PlayerView) -> None:

@@ -1,15 +1,16 @@
-"""The cards before a seat: those in its hand and those it may choose from, in rows or as a list."""
+"""The cards before a seat as strips: those in its hand, and what it may choose from."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Self
 
-from engine.games.jerusalem.data import CardKind
-from engine.games.jerusalem.view import View
+from engine.games.jerusalem.data import Card, CardKind, Office
+from engine.games.jerusalem.view import OfficeView, View
 from render.canvas import Canvas
+from render.choice import Choice, Manner, choice_sheet
 from render.context import DrawContext
 from render.games.jerusalem.art import cards
-from render.games.jerusalem.figures import card_effect
+from render.games.jerusalem.figures import card_effect, office_ability
 from render.grounds import GroundPlan
 from render.paper import parchment
 from render.sprites import stamp
@@ -17,61 +18,47 @@ from render.stage import Scene
 
 WIDTH, MARGIN = 1200, 36
 HAND = 428.0
-ROW_GAP = 20.0
-LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+STRIP, STRIP_HIGH, GAP = 940.0, 170.0, 20.0
+SCALE = (WIDTH - 2 * MARGIN) / STRIP  # of a strip on the screen
+EMPTY = 84.0  # where there are no cards
+STRIP_BOX = (-10.0, -10.0, 954.0, 184.0)
 
 
 @dataclass(frozen=True)
 class Held:
     """A card before the seat: in its hand, or offered to choose from."""
 
-    kind: CardKind
+    card: Card
     offered: bool
+
+    @property
+    def kind(self) -> CardKind:
+        return self.card.kind
 
 
 def cards_of(ctx: DrawContext[View]) -> list[Held]:
+    kept = [Held(card, False) for card in ctx.view.players[ctx.viewer].hand or ()]
+    return [Held(card, True) for card in drafted(ctx)] + kept
+
+
+def drafted(ctx: DrawContext[View]) -> list[Card]:
+    """Return the cards that the seat has to choose from."""
     draft = ctx.view.draft
-    offered = [Held(card.kind, True) for card in (draft and draft.cards) or ()]
-    kept = [Held(card.kind, False) for card in ctx.view.players[ctx.viewer].hand or ()]
-    return offered + kept
+    return list((draft and draft.cards) or ())
 
 
-@dataclass(frozen=True)
-class Shelf:
-    """The rows of cards: how many in a row, and how large."""
+def shelf_foot(ctx: DrawContext[View]) -> float:
+    """Return where the cards on the screen end."""
+    n = len(cards_of(ctx))
+    return HAND + (n * (STRIP_HIGH + GAP) * SCALE - GAP if n else EMPTY)
 
-    held: list[Held]
-    per_row: int
-    scale: float
 
-    @classmethod
-    def of(cls, ctx: DrawContext[View]) -> Self:
-        held = cards_of(ctx)
-        rows = -(-len(held) // (5 if len(held) <= 10 else 6))
-        per_row = max(4, -(-len(held) // max(1, rows)))
-        room = (WIDTH - 2 * MARGIN - (per_row - 1) * ROW_GAP) / per_row
-        return cls(held, per_row, room / cards.FACE[0])
-
-    @property
-    def foot(self) -> float:
-        rows = max(1, -(-len(self.held) // self.per_row))
-        return HAND + rows * (cards.FACE[1] * self.scale + ROW_GAP) - ROW_GAP
-
-    def place(self, i: int) -> tuple[float, float]:
-        row, at = divmod(i, self.per_row)
-        in_row = min(self.per_row, len(self.held) - row * self.per_row)
-        w, h = (side * self.scale + ROW_GAP for side in cards.FACE)
-        return (WIDTH - in_row * w + ROW_GAP) / 2 + at * w, HAND + row * h
-
-    def draw(self, c: Canvas, ctx: DrawContext[View]) -> None:
-        for i, held in enumerate(self.held):
-            x, y = self.place(i)
-            box = (-16.0, -16.0, cards.FACE[0] + 20, cards.FACE[1] + 26)
-            stamp(c.at(x, y, self.scale), cards.face, 0, 0, box, *_facts(ctx, held))
-            cards.letter(c, x + 20, y + 16, LETTERS[i % 26])
-        if not self.held:
-            room = (MARGIN, HAND + 120, WIDTH - MARGIN, HAND + 200)
-            c.fit(ctx.say("picture-no-cards"), room, "aside", 40, fill="soft")
+def draw_shelf(c: Canvas, ctx: DrawContext[View]) -> None:
+    held = cards_of(ctx)
+    _strips(ctx, held, c.at(MARGIN, HAND, SCALE))
+    if not held:
+        room = (MARGIN, HAND, WIDTH - MARGIN, HAND + EMPTY)
+        c.fit(ctx.say("picture-no-cards"), room, "aside", 40, fill="soft")
 
 
 def hand_list(ctx: DrawContext[View]) -> Scene:
@@ -80,7 +67,49 @@ def hand_list(ctx: DrawContext[View]) -> Scene:
     size = (1000, 30 + 190 * max(1, len(held)))
     seat = ctx.viewer
     plan = GroundPlan(size, ("hand", seat), partial(parchment, seed=31), 4, partial(samples, seat))
-    return Scene(plan, partial(_strips, ctx, held))
+    return Scene(plan, partial(_list, ctx, held))
+
+
+def _list(ctx: DrawContext[View], held: list[Held], c: Canvas) -> None:
+    _strips(ctx, held, c.at(36, 20))
+    if not held:
+        c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")
+
+
+def _strips(ctx: DrawContext[View], held: list[Held], c: Canvas) -> None:
+    for i, card in enumerate(held):
+        _strip(ctx, card, c.at(0, i * (STRIP_HIGH + GAP)))
+
+
+def _strip(ctx: DrawContext[View], held: Held, c: Canvas) -> None:
+    name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
+    facts = (held.kind, ctx.viewer, name, effect, held.offered)
+    stamp(c, cards.strip, 0, 0, STRIP_BOX, *facts)
+
+
+def sheet(ctx: DrawContext[View], ids: Sequence[str]) -> Scene | None:
+    """Draw these cards or offices to choose from."""
+    own = {held.card: held for held in cards_of(ctx)}
+    offices = {office.id: office for office in ctx.view.offices}
+    choices = [
+        Choice(each, STRIP_HIGH, partial(_strip, ctx, own[Card(each)]))
+        for each in ids
+        if each in own
+    ]
+    choices += [
+        Choice(each, STRIP_HIGH, partial(_office, ctx, offices[Office(each)]))
+        for each in ids
+        if each in offices
+    ]
+    if not choices:
+        return None
+    manner = Manner(seats=4, samples=partial(samples, ctx.viewer))
+    return choice_sheet(ctx, choices, manner, ctx.viewer)
+
+
+def _office(ctx: DrawContext[View], office: OfficeView, c: Canvas) -> None:
+    name, ability = ctx.say(office.id.word), office_ability(ctx, office.id)
+    stamp(c, cards.office_strip, 0, 0, STRIP_BOX, office.id, office.squires, name, ability)
 
 
 def samples(seat: int, c: Canvas) -> None:
@@ -88,17 +117,3 @@ def samples(seat: int, c: Canvas) -> None:
     kinds = [*cards.PICTURES, CardKind.INFLUENCE_TEMPLARS, CardKind.INFLUENCE_MARKET]
     for i, kind in enumerate(kinds):
         cards.face(c.at(10 + i % 6 * 195, 10 + i // 6 * 260, 0.7), kind, seat, "", "", False)
-
-
-def _facts(ctx: DrawContext[View], held: Held) -> tuple[CardKind, int, str, str, bool]:
-    name, effect = ctx.say(f"card-{held.kind}"), card_effect(ctx, held.kind)
-    return held.kind, ctx.viewer, name, effect, held.offered
-
-
-def _strips(ctx: DrawContext[View], held: list[Held], c: Canvas) -> None:
-    for i, card in enumerate(held):
-        box = (-10.0, -10.0, 954.0, 184.0)
-        stamp(c, cards.strip, 36, 20 + 190 * i, box, *_facts(ctx, card))
-        cards.letter(c, 44, 34 + 190 * i, LETTERS[i % 26])
-    if not held:
-        c.fit(ctx.say("picture-no-cards"), (30, 40, 970, 180), "aside", 44, fill="soft")

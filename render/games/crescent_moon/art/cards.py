@@ -8,7 +8,7 @@ from engine.games.crescent_moon.view import View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.fonts import fitted, width
-from render.games.crescent_moon.art import caliph, murshid, nomad, warlord
+from render.games.crescent_moon.art import caliph, murshid, nomad, tokens, warlord
 from render.games.crescent_moon.art.brush import inside, spline, star
 from render.games.crescent_moon.art.vignettes import Light
 from render.games.crescent_moon.figures import effect_of
@@ -66,14 +66,21 @@ def full_face(c: Canvas, card: Card, words: Words, offered: bool) -> None:
     c.outline(rounded_box(0, 0, w, h, 14), "outline", 2.4)
 
 
-def strip(c: Canvas, card: Card, words: Words, offered: bool) -> None:
+def strip(c: Canvas, card: Card, words: Words, offered: bool, price: int | None = None) -> None:
     """Draw a card as one line of a list, 940 by 170, large enough to be read on a phone."""
     if offered:
         c.glaze(rounded_box(-6, -6, 952, 182, 18), "now", 0.9, 4)
     panel(c, (0, 0, 940, 170), radius=14, seed=len(card))
     picture(c, (14, 14, 226, 118), card)
     tags(c, card, words[2], (10, 122, 232, 162), 30)
-    c.fit(words[0], (240, 8, 760, 62), "name", 44, least=28, align="l")
+    right = 760.0
+    if price is not None:
+        text = str(price)
+        right = 740 - width("number", 46, text)
+        c.text(text, (752, 34), "number", 46, anchor="rm", room=(right, 4, 756, 66))
+        tokens.coin(c.at(right - 18, 36), 24)
+        right -= 52
+    c.fit(words[0], (240, 8, right, 62), "name", 44, least=28, align="l")
     _owner(c.at(778, 37, 1.2), card)
     c.fit(words[1], (798, 14, 928, 60), "plain", 31, least=28, fill="soft", align="l")
     c.paragraph(

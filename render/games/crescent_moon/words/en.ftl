@@ -58,8 +58,8 @@ picture-open = Not decided yet
 
 picture-no-cards = No cards in hand
 picture-hand = Hand
-picture-front = Spent
-picture-look = To choose from
+picture-spent = Spent: { $cards }
+picture-ability = What you can do
 picture-tiles = To lay
 picture-scores = Points scored
 picture-goals = What you score for

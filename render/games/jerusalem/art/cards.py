@@ -3,14 +3,13 @@
 import math
 from collections.abc import Callable
 
-from engine.games.jerusalem.data import CardKind, Sector
+from engine.games.jerusalem.data import CardKind, Office, Sector
 from render.canvas import Canvas
-from render.games.jerusalem.art.emblems import SECTOR_SIGNS
+from render.games.jerusalem.art.emblems import OFFICE_SIGNS, SECTOR_SIGNS
 from render.icons import arrow, coin, man, tower
 from render.paper import panel
 from render.paths import Box, Path, bezier, ellipse, hull, rectangle, rounded_box, shifted, wobbled
-from render.pieces import DISC_BOX, figure, number_disc
-from render.sprites import stamp
+from render.pieces import figure
 from render.theme import Paint
 
 FACE = (267.0, 350.0)
@@ -58,9 +57,17 @@ def strip(c: Canvas, kind: CardKind, seat: int, name: str, effect: str, offered:
     c.paragraph(effect, (216, 66, 922, 162), "plain", (38, 28), fill="soft", align="l")
 
 
-def letter(c: Canvas, x: float, y: float, text: str) -> None:
-    """Draw the letter of a card; numbers are places on the board."""
-    stamp(c, number_disc, x, y, DISC_BOX, text, "plain")
+def office_strip(c: Canvas, office: Office, squires: int, name: str, ability: str) -> None:
+    """Draw an office in the same way: its sign, how many squires it brings, what it can do."""
+    panel(c, (0, 0, 940, 170), radius=14, seed=squires)
+    field = rounded_box(14, 12, 186, 146, 10)
+    c.wash(field, "tab", squires, vary=0.03, rim=0.2, rim_width=6)
+    c.outline(field, "outline", 1.8)
+    OFFICE_SIGNS[office](c.at(48, 26, 1.18))
+    c.fit(name, (216, 12, 760, 64), "name", 44, least=28, align="l")
+    c.text(str(squires), (856, 38), "number", 50, anchor="rm", room=(790, 8, 862, 68))
+    man(c.at(866, 12, 0.52))
+    c.paragraph(ability, (216, 66, 922, 162), "plain", (38, 28), fill="soft", align="l")
 
 
 def window(c: Canvas, box: Box, kind: CardKind, seat: int) -> None:
@@ -74,6 +81,14 @@ def window(c: Canvas, box: Box, kind: CardKind, seat: int) -> None:
     k = (y1 - y0) / 176
     _picture(c.at((x0 + x1) / 2, (y0 + y1) / 2 + 8 * k, k), kind, seat)
     c.outline(frame, "outline", 2.2)
+
+
+def emblem(c: Canvas, kind: CardKind, seat: int) -> None:
+    """Draw what the card does in a square of 100, for a sign."""
+    tint = TINTS.get(kind, "#C9C6BC" if kind in INFLUENCE else "#D6C7A0")
+    c.polygon(rectangle(-4, -4, 108, 108), tint)
+    c.polygon(rectangle(-4, 76, 108, 30), c.theme.dark(tint, 0.15))
+    _picture(c.at(50, 52, 0.45), kind, seat)
 
 
 def _arched(box: Box) -> Path:

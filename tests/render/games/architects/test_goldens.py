@@ -30,7 +30,17 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "final": lambda: render.final(positions.over(4).data, WORDS, names=NAMES),
     "screen": lambda: render.screen(positions.screen(5).data, WORDS, names=NAMES),
     "screen-draft": lambda: render.screen(
-        positions.draft().data, WORDS, names=NAMES, theme="dark", prompt="Keep one of these cards."
+        positions.draft().data, WORDS, ["keep keep", "keep well", "keep trading_post"],
+        names=NAMES, theme="dark", prompt="Keep one of these cards.",
+    ),
+    "screen-strips": lambda: render.screen(positions.screen(3).data, WORDS, names=NAMES),
+    "decision-town": lambda: render.decision(
+        positions.midgame(viewer=1).data, WORDS, [f"place {each}" for each in Location][:8],
+        names=NAMES, marks=positions.MARKS, prompt="Where to?",
+    ),
+    "decision-hire": lambda: render.decision(
+        positions.midgame(viewer=1).data, WORDS, ["hire miner top_1", "hire labourer top_3"],
+        names=NAMES, prompt="Whom do you hire?",
     ),
     "players": lambda: render.zoom(positions.over(3).data, WORDS, "players", names=NAMES),
     "hand": lambda: render.zoom(positions.screen(3).data, WORDS, "hand", names=NAMES),

@@ -1,6 +1,7 @@
 """Golden pictures of Crescent Moon: they must look as they did."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Unpack
 
@@ -21,6 +22,8 @@ NAMES = ("Žofie", "Győző", "Paolo", "Ľubica", "Nora")
 HERE = Path(__file__).parent
 OFFERED = {"12": 1, "6": 2, "16": 3}
 
+SEALING = positions.sealing().view.clash
+BUYING = [f"buy {slot.market} {slot.card}" for slot in positions.midgame().view.market if slot.card]
 PICTURES: dict[str, Callable[[], Picture]] = {
     "midgame": lambda: board(positions.midgame(), marks=positions.MARKS),
     "crowded-dark": lambda: board(positions.crowded(), theme="dark"),
@@ -34,6 +37,16 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "screen": lambda: render.screen(
         positions.scheming().data, WORDS, names=NAMES, prompt="You see seven cards. Take one."
     ),
+    "screen-hand": lambda: render.screen(positions.screen(3).data, WORDS, names=NAMES),
+    "decision-map": lambda: decision(positions.screen(), ["influence 1", "influence 12"]),
+    "decision-quarter-dark": lambda: decision(
+        positions.screen(), ["assault 12 7", "assault 12 15"], theme="dark"
+    ),
+    "decision-market": lambda: decision(positions.screen(), BUYING),
+    "decision-combat": lambda: decision(
+        replace(positions.screen(2), view=replace(positions.screen(2).view, clash=SEALING)),
+        [f"discard {card}" for card in positions.HAND[:2]],
+    ),
     "seats": lambda: zoom(positions.midgame(), "seats"),
 }
 
@@ -46,6 +59,11 @@ def board(position: Position, **look: Unpack[Look]) -> Picture:
 def zoom(position: Position, part: str, **look: Unpack[Look]) -> Picture:
     named: Look = {"names": NAMES, **look}
     return render.zoom(position.data, WORDS, part, **named)
+
+
+def decision(position: Position, legal: list[str], **look: Unpack[Look]) -> Picture:
+    named: Look = {"names": NAMES, "prompt": "Which one?", **look}
+    return render.decision(position.data, WORDS, legal, **named)
 
 
 @pytest.mark.parametrize("name", PICTURES)

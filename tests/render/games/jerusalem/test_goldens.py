@@ -24,6 +24,13 @@ def board(view: positions.View, **look: Unpack[Look]) -> Picture:
     return render.board(view, WORDS, **look)
 
 
+def decision(view: positions.View, legal: list[str], **look: Unpack[Look]) -> Picture:
+    named: Look = {"names": NAMES, "prompt": "Where to?", **look}
+    return render.decision(view, WORDS, legal, **named)
+
+
+AREAS = list(render.places("jerusalem"))
+DRAFT = ["keep gain_2_prestige_b", "keep influence_market", "keep move_2_squires_a"]
 PICTURES: dict[str, Callable[[], Picture]] = {
     "set-up": lambda: board(positions.set_up()),
     "auction": lambda: board(positions.auction()),
@@ -40,7 +47,22 @@ PICTURES: dict[str, Callable[[], Picture]] = {
     "screen": lambda: render.screen(positions.screen(4), WORDS, names=NAMES),
     "screen-ten-cards": lambda: render.screen(positions.screen(10, 14, 23), WORDS, names=NAMES),
     "screen-draft": lambda: render.screen(
-        positions.draft(), WORDS, names=NAMES, theme="dark", prompt="Keep one of these cards."
+        positions.draft(),
+        WORDS,
+        DRAFT,
+        names=NAMES,
+        theme="dark",
+        prompt="Keep one of these cards.",
+    ),
+    "screen-empty": lambda: render.screen(positions.screen(0), WORDS, names=NAMES),
+    "decision-city": lambda: decision(
+        positions.screen(), [f"place {area} 1" for area in AREAS], marks=positions.MIDGAME_MARKS
+    ),
+    "decision-sector": lambda: decision(
+        positions.screen(), ["baron market_large", "baron market_small_left"]
+    ),
+    "decision-offices": lambda: decision(
+        positions.auction() | {"seat": 0}, ["name treasurer", "name marshal", "name admiral"]
     ),
     "zoom-market": lambda: render.zoom(positions.crowded(), WORDS, "market", names=NAMES),
     "zoom-hand": lambda: render.zoom(positions.screen(6), WORDS, "hand", names=NAMES),
