@@ -4,12 +4,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from engine.ids import Seat
 from engine.players.decision import decide, never
 from engine.players.levels import LEVELS, Level
+from engine.players.tree_search import best_of, search
 from engine.rng import Rng
 from engine.table import Table
 
 RANDOM = "random"
+STRANGER = "stranger"  # knows no game: the yardstick for those who do
+STRANGER_WORLDS = 100  # that it looks at where nobody counts the time
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +85,21 @@ def play_game(
 
 def _decided(table: Table, seat: int, name: str, key: str, pace: Pace | None) -> str:
     what_if = table.redeal(seat, key)
+    if name == STRANGER:
+        return _searched(what_if, Seat(seat), key, pace)
     if pace is None:
         return decide(what_if, seat, LEVELS[name], key).action
     level = pace.level(name)
     return decide(what_if, seat, level, key, pace.is_late(level)).action
+
+
+def _searched(what_if: Table, seat: Seat, key: str, pace: Pace | None) -> str:
+    legal = what_if.legal(seat)
+    if len(legal) == 1:
+        return legal[0]
+    seed = f"{key} {len(what_if.history)} {seat}"
+    if pace is None or pace.seconds is None:
+        worlds = pace.worlds if pace else None
+        return best_of(search(what_if, seat, seed, worlds or STRANGER_WORLDS, never))
+    until = pace.clock() + pace.seconds
+    return best_of(search(what_if, seat, seed, None, lambda: pace.clock() > until))

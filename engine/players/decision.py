@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, variance
 
 from engine.ids import Seat
-from engine.players.evaluator import evaluator_of
+from engine.players.evaluator import NullEvaluator, evaluator_of
 from engine.players.levels import Level
 from engine.players.lookahead import (
     evaluate_for,
@@ -16,6 +16,7 @@ from engine.players.lookahead import (
     play_out,
     quick_scores_of,
 )
+from engine.players.tree_search import best_of, search
 from engine.rng import Rng
 from engine.table import Table
 
@@ -24,6 +25,8 @@ FIRST_TRY_WORLDS = 2.0  # how many worlds the first try counts for
 MIN_TRIES = 3  # before an action may be dropped, the first included
 DROP_ERRORS = 2.0  # standard errors by which an action that is dropped is behind
 REASON_OPTIONS = 4  # the best actions, among which the reason for the very best is looked for
+TREE_WORLDS = {"easy": 12, "normal": 120}  # that a game without an evaluator is searched in
+TREE_WORLDS_MOST = 1200  # by any other level
 SPREAD_POINTS = 0.5  # victory points that equal tries in a few worlds may still differ by
 
 
@@ -93,6 +96,8 @@ class _Search:
         self.rng = Rng.seeded(self.seed)
 
     def decision(self) -> Decision:
+        if type(self.evaluator) is NullEvaluator:
+            return self._by_tree()
         scores = quick_scores_of(self.evaluator, self.known, self.seat)
         if len(scores) == 1:
             return Decision(next(iter(scores)))
@@ -105,6 +110,14 @@ class _Search:
         focus = self.level.focus
         best = [*self._compare(options[:focus]), *options[focus:]] if focus else options
         return Decision(best[0].action, tuple(best))
+
+    def _by_tree(self) -> Decision:
+        """Decide in a game that says nothing of what positions are worth."""
+        legal = self.known.legal(self.seat)
+        if len(legal) == 1:
+            return Decision(legal[0])
+        worlds = TREE_WORLDS.get(self.level.name, TREE_WORLDS_MOST)
+        return Decision(best_of(search(self.known, self.seat, self.seed, worlds, self.is_late)))
 
     def _try_once(self, options: list[Option]) -> None:
         """Try each in one world until the turn is over, and put the best first."""

@@ -17,9 +17,9 @@ from rich.table import Table as Sheet
 
 import engine
 from engine.players import LEVELS
-from engine.players.contest import RANDOM, Pace, Played, play_game
+from engine.players.contest import RANDOM, STRANGER, Pace, Played, play_game
 
-NAMES = (*LEVELS, RANDOM)
+NAMES = (*LEVELS, RANDOM, STRANGER)
 CERTAINTY = 1.96  # standard deviations to each side: 95 of 100 intervals hold the truth
 
 
