@@ -4,11 +4,13 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any, TypeVar
 
 import aiosqlite
 
+from bot.store.private_files import create_private_file, tighten_database
 from bot.store.protocol import StoreError
 
 log = logging.getLogger(__name__)
@@ -26,18 +28,32 @@ CHECKPOINT_AFTER_WRITES = 600
 AUTOCHECKPOINT_PAGES = 16_000
 QUIET_SECONDS = 0.02  # seconds without a write
 
+# The header's application_id says whether the file is whole without its write-ahead log. During a
+# checkpoint it is IN_PART, so that is what the file says by itself; the first transaction in the
+# log after it makes it WHOLE again. So what is read through the log, copied by SQLite or closed in
+# order is WHOLE, and a file that says IN_PART and has no log has lost what was in it.
+WHOLE, IN_PART = int.from_bytes(b"SenW"), int.from_bytes(b"SenP")
+APPLICATION_ID_AT = 68  # in the file's header
+WAL_HEADER_BYTES = 32
+WAL_RESET_FAULT = (
+    f"SQLite {sqlite3.sqlite_version} can damage a file whose write-ahead log two connections reset"
+    " at once (mended in 3.51.3, 3.50.7 and 3.44.6). One Seneschal alone does not do that; never"
+    " run two on the same file."
+)
+WAL_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
+
 
 class Database:
-    """Three connections: a writer and a checkpointer on their own threads, and a reader here.
+    """Two connections: a writer on its own thread, and a reader here.
 
     A row found by its key takes some 20 µs, a visit to another thread ten times that: so such rows
     are read where one stands. In the write-ahead log's mode a reader waits for no writer.
+    Checkpoints are the writer's too: see `has_wal_reset_fault`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self._writer: aiosqlite.Connection | None = None
-        self._checkpointer: aiosqlite.Connection | None = None
         self._reader: sqlite3.Connection | None = None
         self._written = 0
         self._checkpointing: asyncio.Task[None] | None = None
@@ -52,13 +68,17 @@ class Database:
     async def open(self) -> None:
         """Open the file and bring its schema up to date; raises StoreError with the reason."""
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            if wal_is_missing(self.path):
+                raise StoreError(without_wal(self.path))
+            create_private_file(self.path)
             self._writer = await self._connected()
             await self._prepare()
-            self._checkpointer = await self._connected()
-            await self._checkpointer.execute("PRAGMA synchronous = FULL")
+            await self._on_writer(_checkpointed, "PASSIVE")
+            tighten_database(self.path)
             self._reader = sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS)
             self._reader.execute("PRAGMA query_only = ON")
+            if has_wal_reset_fault():
+                log.info(WAL_RESET_FAULT)
         except (sqlite3.Error, OSError) as problem:
             await self.close()
             raise StoreError(_explained(self.path, problem)) from problem
@@ -106,9 +126,9 @@ class Database:
                 "CREATE TABLE IF NOT EXISTS ballast (load BLOB)",
                 f"INSERT INTO ballast VALUES (zeroblob({WAL_BYTES // 2}))",
                 "DROP TABLE ballast",
-                "PRAGMA wal_checkpoint(RESTART)",
             ):
                 await self.writer.execute_fetchall(statement)
+            await self._on_writer(_checkpointed, "RESTART")
         except sqlite3.Error as problem:
             await self.close()
             raise StoreError(_explained(self.path, problem)) from problem
@@ -118,10 +138,10 @@ class Database:
             await self._checkpointing
         if self._reader is not None:
             self._reader.close()
-        for connection in (self._checkpointer, self._writer):
-            if connection is not None:
-                await connection.close()
-        self._writer = self._checkpointer = self._reader = None
+        if self._writer is not None:
+            await self._on_writer(_made_whole)
+            await self._writer.close()
+        self._writer = self._reader = None
 
     # -- reading and writing -----------------------------------------------------------------
 
@@ -143,22 +163,26 @@ class Database:
 
         aiosqlite's own statements are a visit each, during which another task could come between.
         """
-        # No public call of aiosqlite's does this; the version is pinned.
-        result: T = await self.writer._execute(  # type: ignore[no-untyped-call]
-            _transaction, self.writer._conn, work
-        )
+        result: T = await self._on_writer(_transaction, work)
         self._written += 1
         if self._written >= CHECKPOINT_AFTER_WRITES and self._checkpointing is None:
             self._checkpointing = asyncio.create_task(self._checkpoint())
         return result
 
+    async def _on_writer(self, function: Callable[..., T], *values: Any) -> T:
+        """Call a function with the writing connection, on that connection's thread."""
+        # No public call of aiosqlite's does this; the version is pinned.
+        result: T = await self.writer._execute(  # type: ignore[no-untyped-call]
+            function, self.writer._conn, *values
+        )
+        return result
+
     async def _checkpoint(self) -> None:
         """Carry the write-ahead log over into the file while nobody waits for a commit."""
-        assert self._checkpointer is not None
         try:
             await self._quiet()
             self._written = 0
-            await self._checkpointer.execute_fetchall("PRAGMA wal_checkpoint(PASSIVE)")
+            await self._on_writer(_checkpointed, "PASSIVE")
         except sqlite3.Error as problem:  # nothing is lost: the log only grows
             log.warning("the write-ahead log had no checkpoint: %s", problem)
         finally:
@@ -183,6 +207,77 @@ def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
             db.execute("ROLLBACK")
         raise
     return result
+
+
+def _checkpointed(db: sqlite3.Connection, mode: str) -> None:
+    """Do a checkpoint, after which the file by itself says that it is not all there is."""
+    _say_that_it_is(db, IN_PART)
+    try:
+        db.execute(f"PRAGMA wal_checkpoint({mode})").fetchall()
+    finally:
+        _say_that_it_is(db, WHOLE)
+
+
+def _made_whole(db: sqlite3.Connection) -> None:
+    """Before the log goes into the file for good, undo what a checkpoint that broke off left."""
+    try:
+        (said,) = db.execute("PRAGMA application_id").fetchone()
+        if said == IN_PART:
+            _say_that_it_is(db, WHOLE)
+    except sqlite3.Error as problem:
+        log.warning("the database could not be marked as closed: %s", problem)
+
+
+def _say_that_it_is(db: sqlite3.Connection, state: int) -> None:
+    db.execute(f"PRAGMA application_id = {state}")
+
+
+def make_whole(path: Path) -> None:
+    """Declare a database whole as it is: for a copy made by SQLite, or one that lost its log."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        _say_that_it_is(db, WHOLE)
+
+
+def wal_is_missing(path: Path) -> bool:
+    """Return whether the newest transactions were in a write-ahead log that is no longer there."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(100)
+    except OSError:
+        return False  # there is nothing that could have had one; opening it says what is wrong
+    said = int.from_bytes(header[APPLICATION_ID_AT : APPLICATION_ID_AT + 4])
+    return said == IN_PART and not _is_wal(path.with_name(path.name + "-wal"))
+
+
+def _is_wal(path: Path) -> bool:
+    """Return whether SQLite would take this for a write-ahead log with something in it."""
+    try:
+        with path.open("rb") as file:
+            header = file.read(WAL_HEADER_BYTES + 1)
+    except FileNotFoundError:
+        return False
+    return len(header) > WAL_HEADER_BYTES and header.startswith(WAL_MAGIC)
+
+
+def without_wal(path: Path) -> str:
+    return (
+        f"{path} was not closed in order, and {path.name}-wal, which belongs beside it, is gone or"
+        " empty. What was played last stood only there. Put that file back; or restore a backup;"
+        " or go on with what is left by `seneschal repair --without-wal`."
+    )
+
+
+def has_wal_reset_fault(version: tuple[int, ...] = sqlite3.sqlite_version_info) -> bool:
+    """Return whether this SQLite may damage a file when two connections reset its log.
+
+    If one connection does a checkpoint while another begins the log anew and a third step comes in
+    between, pages may never reach the file. Within one process nothing comes in between where
+    checkpoints are done by the connection that writes. Mended in 3.51.3, 3.50.7 and 3.44.6.
+    """
+    mended = {(3, 50): 7, (3, 44): 6}.get(version[:2])
+    if mended is not None:
+        return version[2] < mended
+    return (3, 7, 0) <= version < (3, 51, 3)
 
 
 def _scripts_from(version: int) -> list[Path]:

@@ -7,6 +7,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.app.settings import CommandLineError, read_settings
+from bot.store.database import make_whole
+from bot.store.private_files import create_private_file
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -25,10 +27,12 @@ def back_up(database: Path, file: Path) -> None:
         )
     unfinished = file.with_name(file.name + ".unfinished")
     unfinished.unlink(missing_ok=True)
+    create_private_file(unfinished)
     try:
         source = sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)
         with closing(source), closing(sqlite3.connect(unfinished)) as target:
             source.backup(target)
+        make_whole(unfinished)
     except sqlite3.Error as problem:
         unfinished.unlink(missing_ok=True)
         raise CommandLineError(f"{database} could not be copied to {file}: {problem}.") from problem
