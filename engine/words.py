@@ -37,6 +37,10 @@ class Words:
         self._told = lru_cache(WORDS_CACHE_SIZE)(self._tell)
         self._offered = lru_cache(WORDS_CACHE_SIZE)(self._offer)
 
+    def clear_cache(self) -> None:
+        """Let go of what was said lately: there may be names of people in it."""
+        self._said.cache_clear()
+
     @property
     def langs(self) -> tuple[str, ...]:
         """Languages that the game itself is written in, English first."""

@@ -166,13 +166,18 @@ def _said(
     return speaker(key, lang, **dict(facts))
 
 
+def clear_cache() -> None:
+    """Let go of what was written lately: there may be names of people in it."""
+    _said.cache_clear()
+
+
 @cache
 def _picture_words(game: str) -> Fluent:
     return Fluent(Path(__file__).parent / "words", words_folder(game))
 
 
 __all__ = [
-    "THEMES", "Picture", "Sign", "all_games", "board", "changes", "decision", "final",
-    "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours", "sign_name",
-    "signs", "text", "zoom",
+    "THEMES", "Picture", "Sign", "all_games", "board", "changes", "clear_cache", "decision",
+    "final", "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours",
+    "sign_name", "signs", "text", "zoom",
 ]  # fmt: skip

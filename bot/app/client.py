@@ -11,21 +11,25 @@ import engine
 from bot.app.settings import Settings
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
+from bot.delivery.dm_erasure import DmEraser
 from bot.interactions.clicks import Clicks
 from bot.interactions.commands.lobby import LobbyCommands
 from bot.interactions.commands.moves import MoveCommands, game_group
+from bot.interactions.commands.personal import PersonalCommands
 from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
+from bot.tables.forgetting import Forgetting
 from bot.tables.service import TableService
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
 from bot.workers.thinking import Thinker
+from bot.workers.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -54,6 +58,14 @@ class Seneschal(commands.AutoShardedBot):
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
         retry_seconds = settings.retry_seconds
+        forgetting = Forgetting(tables)
+        upkeep = Upkeep(
+            forgetting,
+            self._is_on,
+            lambda: self.services.names_forgotten(),
+            left_server_days=settings.left_server_days,
+            finished_games_days=settings.finished_games_days,
+        )
         self.services = Services(
             store=store,
             tables=tables,
@@ -66,6 +78,10 @@ class Seneschal(commands.AutoShardedBot):
             illustrator=illustrator,
             thinker=thinker,
             reminders=Reminders(tables),
+            forgetting=forgetting,
+            dm_eraser=DmEraser(store, api, retry_seconds),
+            upkeep=upkeep,
+            privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
         self._taken_up = self._leaving = False
@@ -79,7 +95,14 @@ class Seneschal(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await self.services.deliverer.recover()
-        for cog in (LobbyCommands(), TableCommands(), MoveCommands(), SettingsCommands()):
+        cogs = (
+            LobbyCommands(),
+            TableCommands(),
+            MoveCommands(),
+            SettingsCommands(),
+            PersonalCommands(),
+        )
+        for cog in cogs:
             await self.add_cog(cog)
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
@@ -94,14 +117,34 @@ class Seneschal(commands.AutoShardedBot):
             await self.services.deliverer.start()
             await self.services.computer_players.start()
             await self.services.reminders.start()
+            self.services.dm_eraser.wake()
+            await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
+            await self.services.upkeep.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        self.services.deliverer.try_again(guild.id)
+        await self._back_on(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
+        await self._back_on(guild)
+
+    async def _back_on(self, guild: discord.Guild) -> None:
         self.services.deliverer.try_again(guild.id)
+        await self.services.upkeep.guild_back(guild.id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        await self.services.upkeep.guild_left(guild.id)
+
+    async def _is_on(self, guild_id: int) -> bool:
+        """Ask Discord whether we are on a server."""
+        try:
+            await self.fetch_guild(guild_id, with_counts=False)
+        except discord.HTTPException as problem:
+            if problem.status in (403, 404):
+                return False
+            raise
+        return True
 
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
         self.services.deliverer.try_again(after.guild.id)

@@ -15,6 +15,7 @@ NEEDED_PERMISSIONS = ("embed_links", "attach_files", "read_message_history")
 ARCHIVE_MINUTES: Final = 10080  # without a message; a week is the longest that Discord has
 SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
 SEARCHED_OLDEST = 100  # and, where people have talked on since, of those after our last one
+ERASED_MESSAGES = 2000  # the newest of a DM, in which ours are deleted
 
 
 MAX_REQUESTS = 8  # under way at once
@@ -126,6 +127,17 @@ class DiscordApi:
         channel = self.client.get_partial_messageable(post.channel_id)
         async with self.limiter.slot():
             await channel.get_partial_message(post.message_id).delete()
+
+    async def delete_own(self, channel_id: int) -> None:
+        """Delete all our messages in a channel, the newest first; one may be gone meanwhile."""
+        us, channel = self.client.user, self.client.get_partial_messageable(channel_id)
+        async for message in channel.history(limit=ERASED_MESSAGES):
+            if us is None or message.author.id != us.id:
+                continue
+            try:
+                await self.delete(Post(channel_id, message.id))
+            except discord.NotFound:
+                continue
 
     async def open_thread(self, post: Post, guild_id: int | None, name: str) -> int:
         """Open a public thread on a message of a server, and return its id."""

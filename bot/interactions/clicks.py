@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
-from bot.interactions import reading, replay, rulebook, use_cases
+from bot.interactions import personal, reading, replay, rulebook, use_cases
 from bot.interactions.context import Context
 from bot.interactions.services import Services
 from bot.messages import figures, options
@@ -95,6 +95,9 @@ async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
 
 
 async def button(ctx: Context, pressed: ButtonId | None) -> None:
+    if pressed and pressed.what == personal.FORGET:  # which is about no table
+        await personal.forget(ctx, pressed.detail, written(ctx.interaction, personal.WORD))
+        return
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")

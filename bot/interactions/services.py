@@ -8,13 +8,17 @@ from typing import Any
 
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
+from bot.delivery.dm_erasure import DmEraser
 from bot.store import Store, UserSettings
+from bot.tables.forgetting import Forgetting
+from bot.tables.hosted_table import forget_names
 from bot.tables.service import TableService
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
 from bot.workers.thinking import Thinker
+from bot.workers.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
@@ -32,6 +36,11 @@ class Services:
     illustrator: Illustrator
     thinker: Thinker
     reminders: Reminders
+    forgetting: Forgetting
+    dm_eraser: DmEraser
+    upkeep: Upkeep
+    privacy_url: str = ""  # of the owner's policy, if there is one
+    being_exported: set[int] = field(default_factory=set)  # people whose data is collected
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)
@@ -57,6 +66,13 @@ class Services:
         await self.store.save_user_settings(user_id, settings)
         self._user_settings[user_id] = settings
 
+    def names_forgotten(self) -> None:
+        """Let go of all that names a person in memory: somebody wants to be forgotten."""
+        self._user_settings.clear()
+        self.tables.cache.clear()
+        self.painter.forget_names()
+        forget_names()
+
     def later(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something that nobody waits for, such as a picture that follows its text."""
         task = asyncio.create_task(_logged(work))
@@ -68,6 +84,8 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
         await self.reminders.close()
+        await self.upkeep.close()
+        await self.dm_eraser.close()
         await self.computer_players.close()
         await self.deliverer.close()
         self.thinker.close()

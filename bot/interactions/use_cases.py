@@ -12,10 +12,9 @@ from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
 from bot.store import Conflict
 from bot.tables.hosted_table import HostedTable
+from bot.tables.lobby import STAND_IN_LEVEL
 from bot.tables.service import Stale
 from bot.text.say import HostError, say
-
-STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
 
 # -- the lobby -----------------------------------------------------------------------------------
 

@@ -55,7 +55,8 @@ class Database:
         self.path = path
         self._writer: aiosqlite.Connection | None = None
         self._reader: sqlite3.Connection | None = None
-        self._written = 0
+        self._written = 0  # since the last checkpoint
+        self.writes = 0
         self._checkpointing: asyncio.Task[None] | None = None
 
     @property
@@ -158,6 +159,29 @@ class Database:
     async def all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self.writer.execute_fetchall(sql, values))
 
+    async def aside(self, work: Work[T]) -> T:
+        """Read on a thread and connection of its own: what takes long holds up nobody."""
+
+        def read() -> T:
+            with closing(sqlite3.connect(self.path, timeout=BUSY_SECONDS)) as db:
+                db.execute("PRAGMA query_only = ON")
+                return work(db)
+
+        return await asyncio.to_thread(read)
+
+    async def scrub(self) -> bool:
+        """Write the file anew, so that no trace of what was deleted is left in it or in its log.
+
+        Deleting overwrites what was deleted, but rows that were moved about before may have left
+        copies in between. Return False if a reader elsewhere still needs the log as it is.
+        """
+        if self._checkpointing:
+            await self._checkpointing
+        await self.writer.execute_fetchall("VACUUM")
+        ((busy, _, _),) = await self.all("PRAGMA wal_checkpoint(TRUNCATE)")
+        await self.preallocate_wal()
+        return not busy
+
     async def write(self, work: Work[T]) -> T:
         """Do all of it or nothing, in one visit to the connection's thread.
 
@@ -165,6 +189,7 @@ class Database:
         """
         result: T = await self._on_writer(_transaction, work)
         self._written += 1
+        self.writes += 1
         if self._written >= CHECKPOINT_AFTER_WRITES and self._checkpointing is None:
             self._checkpointing = asyncio.create_task(self._checkpoint())
         return result

@@ -1,6 +1,8 @@
 """Outbox messages: what must be said once, after what was said before it at its table."""
 
 import json
+import sqlite3
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
@@ -16,6 +18,7 @@ class RefreshLobby:
 class SayInChannel:
     """Say something in the table's channel.
 
+    The text names people by mention, or as the seats of this table: so they can be taken out of it.
     It holds events rather than their sentences: making sentences of many takes milliseconds, which
     the person who acted would wait for. Names are those of the seats when it happened.
     """
@@ -135,6 +138,16 @@ def kind_of(message: OutboxMessage) -> str:
 def dump(message: OutboxMessage) -> tuple[str, str]:
     """Return the kind and the payload to store."""
     return kind_of(message), json.dumps(asdict(message))
+
+
+def add(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:
+    """Put messages of a table behind those that are there, in the caller's transaction."""
+    if not messages:
+        return
+    db.executemany(
+        "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
+        [(table_id, *dump(message)) for message in messages],
+    )
 
 
 def load(kind: str, payload: str) -> OutboxMessage:

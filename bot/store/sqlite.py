@@ -8,14 +8,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bot.store import outbox, table_sql
+from bot.store import outbox, personal, table_sql
 from bot.store.database import Database
 from bot.store.outbox import OutboxItem, OutboxMessage
 from bot.store.protocol import Notice
 from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.upkeep import SqliteUpkeep
 
 
-class SqliteStore:
+class SqliteStore(SqliteUpkeep):
     def __init__(self, path: Path | str) -> None:
         self.database = Database(Path(path))
 
@@ -37,7 +38,7 @@ class SqliteStore:
 
         def work(db: sqlite3.Connection) -> TableRow:
             created = table_sql.insert(db, row, opened_at)
-            _add_messages(db, created.id, messages)
+            outbox.add(db, created.id, messages)
             return created
 
         return await self.database.write(work)
@@ -53,7 +54,7 @@ class SqliteStore:
             else:
                 table_sql.update(db, row)
             _append(db, row.id, entries)
-            _add_messages(db, row.id, messages)
+            outbox.add(db, row.id, messages)
 
         await self.database.write(work)
         return row.changed(version=row.version + 1)
@@ -180,11 +181,7 @@ class SqliteStore:
                     (post.message_id, item.table_id),
                 )
             if role and post:
-                db.execute(
-                    "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
-                    " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
-                    (item.table_id, role, post.channel_id, post.message_id),
-                )
+                personal.remember_post(db, item.table_id, role, post)
 
         await self.database.write(work)
 
@@ -238,8 +235,12 @@ class SqliteStore:
         sql = "DELETE FROM closed_dms WHERE user_id = ?"
         values: tuple[int, ...] = (user_id,)
         if closed:
-            sql = "INSERT OR REPLACE INTO closed_dms (user_id, day, table_id) VALUES (?, ?, ?)"
-            values = (user_id, closed.day, closed.table_id)
+            # Nobody who was forgotten while a message to them was on its way.
+            sql = (
+                "INSERT OR REPLACE INTO closed_dms (user_id, day, table_id) SELECT ?, ?, ?"
+                " WHERE EXISTS (SELECT 1 FROM sitters WHERE user_id = ?)"
+            )
+            values = (user_id, closed.day, closed.table_id, user_id)
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def notice(self, table_id: int, kind: Notice) -> str | None:
@@ -288,15 +289,6 @@ def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> 
             for each in entries
         ],
     )  # fmt: skip
-
-
-def _add_messages(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:
-    if not messages:
-        return
-    db.executemany(
-        "INSERT INTO outbox (table_id, kind, payload) VALUES (?, ?, ?)",
-        [(table_id, *outbox.dump(message)) for message in messages],
-    )
 
 
 def _now() -> str:

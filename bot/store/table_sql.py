@@ -87,7 +87,7 @@ def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any,
 def _seated(db: sqlite3.Connection, table_id: int) -> frozenset[int]:
     """Return the stored people of a table, by its key: `sitters` is found by person alone."""
     row = db.execute("SELECT seats FROM tables WHERE id = ?", (table_id,)).fetchone()
-    return _people(_sitters(row[0])) if row else frozenset()
+    return _people(sitters(row[0])) if row else frozenset()
 
 
 def _seat(db: sqlite3.Connection, row: TableRow, before: frozenset[int]) -> None:
@@ -136,8 +136,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
 
 
 @lru_cache(CACHE_SIZE)
-def _sitters(seats: str) -> tuple[Sitter, ...]:
-    """Read with every look at a table, and nearly always the same."""
+def sitters(seats: str) -> tuple[Sitter, ...]:
+    """Return who sits where: read with every look at a table, and nearly always the same."""
     return tuple([Sitter(*sitter) for sitter in json.loads(seats)])
 
 
@@ -145,7 +145,7 @@ def read(row: Any) -> TableRow:
     """Return a table as it was selected by COLUMNS."""
     values = list(row)
     values[OPTIONS] = json.loads(values[OPTIONS])
-    values[SEATS] = _sitters(values[SEATS])
+    values[SEATS] = sitters(values[SEATS])
     values[COMPUTER_DUE] = bool(values[COMPUTER_DUE])
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
     values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))

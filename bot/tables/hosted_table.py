@@ -7,7 +7,8 @@ import zstandard
 
 import engine
 import render
-from bot.store import Sitter, TableRow
+from bot.store import Sitter, TableRow, table_sql
+from bot.text.say import say
 from engine.notation import parse
 from engine.words import words_of
 from render.shapes import SIGNS
@@ -65,6 +66,14 @@ def _shape(game_id: str, seat: int) -> str:
 @lru_cache(CACHE_SIZE)
 def _names(game_id: str, seats: tuple[Sitter, ...]) -> tuple[str, ...]:
     return tuple(f"{_shape(game_id, seat)} {sitter.name}" for seat, sitter in enumerate(seats))
+
+
+def forget_names() -> None:
+    """Clear what is at hand because names were put into sentences lately."""
+    _names.cache_clear()
+    table_sql.sitters.cache_clear()
+    for words in (say, *map(words_of, engine.GAMES)):
+        words.clear_cache()
 
 
 def pack(game: engine.Table) -> bytes:

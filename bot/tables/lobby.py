@@ -4,6 +4,10 @@ import engine
 from bot.store import Sitter, TableRow
 from bot.text.say import HostError, say
 
+STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
+NOBODY = 0  # hosts a table whose people have all been forgotten
+BETWEEN = "\0"  # stands for a name to find out what is around it
+
 
 def with_person(row: TableRow, person: Sitter) -> TableRow:
     if row.seat_of(person.user_id or 0) is not None:
@@ -63,6 +67,58 @@ def with_person_back(row: TableRow, person: Sitter) -> TableRow:
         if sitter.away and sitter.away == person.user_id:
             return _put(row, seat, person)
     raise HostError("no-seat-kept")
+
+
+def forgotten(row: TableRow, user_id: int) -> TableRow:
+    """Return the row of any table without a person: neither the id nor the name is left in it.
+
+    A lobby of theirs closes. In a running game a computer player goes on for good, and somebody
+    else hosts; where nobody else is left, it ends.
+    """
+    if row.status == "lobby":
+        return _without(row, user_id)
+    for seat, sitter in enumerate(row.seats):
+        if user_id in (sitter.user_id, sitter.away):
+            level = sitter.level or STAND_IN_LEVEL
+            row = _put(row, seat, Sitter(neutral_name(row, seat), None, level))
+            acted = [0 if at == seat else last for at, last in enumerate(row.last_interaction_ids)]
+            waits = [wait for wait in row.waits if wait.seat != seat]
+            row = row.changed(waits=tuple(waits), last_interaction_ids=tuple(acted))
+    people = [sitter.user_id for sitter in row.seats if sitter.user_id]
+    if row.host_id == user_id:
+        row = row.changed(host_id=people[0] if people else NOBODY)
+    if row.status == "running" and not people:
+        return row.changed(status="abandoned", computer_due=False, waits=())
+    return row
+
+
+def _without(row: TableRow, user_id: int) -> TableRow:
+    """Return a lobby without a person; where they host, it closes."""
+    seats = tuple([sitter for sitter in row.seats if sitter.user_id != user_id])
+    if row.host_id != user_id:
+        return row.changed(seats=seats)
+    people = [sitter.user_id for sitter in seats if sitter.user_id]
+    host = people[0] if people else NOBODY
+    return row.changed(seats=seats, host_id=host, status="abandoned")
+
+
+def unnamed(row: TableRow) -> TableRow:
+    """Return the row of a finished table in which no person is named."""
+    for seat, sitter in enumerate(row.seats):
+        if sitter.user_id or sitter.away:
+            row = _put(row, seat, Sitter(neutral_name(row, seat)))
+    return row.changed(host_id=NOBODY, last_interaction_ids=())
+
+
+def neutral_name(row: TableRow, seat: int) -> str:
+    return say("neutral-name", row.lang, number=seat + 1)
+
+
+def names_of(row: TableRow, seat: int) -> frozenset[str]:
+    """Return the names that the person of a seat goes by, also while a stand-in plays."""
+    name = row.seats[seat].name
+    before, _, after = say("stand-in-name", row.lang, name=BETWEEN).partition(BETWEEN)
+    return frozenset({name, name.removeprefix(before).removesuffix(after)})
 
 
 def _put(row: TableRow, seat: int, sitter: Sitter) -> TableRow:

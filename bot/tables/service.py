@@ -84,6 +84,10 @@ class TableCache:
     def drop(self, table_id: int) -> None:
         self._tables.pop(table_id, None)
 
+    def clear(self) -> None:
+        """Let every table go; whoever holds one goes on with it."""
+        self._tables.clear()
+
 
 class TableService:
     """What people and computers may do with a table.
@@ -181,7 +185,7 @@ class TableService:
         messages: list[OutboxMessage] = [RefreshLobby()]
         if guests := [s.user_id for s in old.seats if s.user_id and s.user_id != host.user_id]:
             people = " ".join(f"<@{user}>" for user in guests)
-            text = say("rematch-invite", row.lang, people=people, host=host.name)
+            text = say("rematch-invite", row.lang, people=people, host=f"<@{host.user_id}>")
             messages.append(SayInChannel(text, tuple(guests)))
         return await self._open(row, messages)
 
@@ -251,7 +255,7 @@ class TableService:
             )
             table, now = HostedTable(row, game), Situation.of(game)
             row, messages = after_start(table, now)
-            row = move_clock.started(self._row_at(row, table.game, now), self.seconds())
+            row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
             await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
             return table
 
@@ -292,7 +296,7 @@ class TableService:
     async def _reseat(
         self, table: HostedTable, row: TableRow, messages: list[OutboxMessage]
     ) -> None:
-        row = self._row_at(row, table.game, Situation.of(table.game))
+        row = self.row_at(row, table.game, Situation.of(table.game))
         await self._save(table, row, [*messages, RefreshBoard()])
 
     async def remind(self, table_id: int) -> None:
@@ -354,7 +358,7 @@ class TableService:
                 entries.append(_played(table, seat, forced, None))
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after)
-            table.row = self._row_at(row, table.game, after, seat)
+            table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
                 await asyncio.sleep(0)  # until the writer has it
@@ -399,13 +403,13 @@ class TableService:
                 table.game.undo(seat)
                 after = Situation.of(table.game)
             row, messages = after_undo(table, seat, before, after)
-            row = self._row_at(row, table.game, after, seat)
+            row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
 
     # -- one lock, one transaction -----------------------------------------------------------
 
-    def _row_at(
+    def row_at(
         self, row: TableRow, game: engine.Table, now: Situation, acted: int | None = None
     ) -> TableRow:
         """Return the row as a position leaves it: whether it is the last, and who is waited for."""

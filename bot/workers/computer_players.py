@@ -63,6 +63,8 @@ class ComputerPlayers:
                 return False
             await asyncio.sleep(self.pause)
             await self._answer_once(await self.tables.get(table_id))
+        except HostError:  # the table was deleted
+            return False
         except Exception:
             log.exception("a computer seat of table %s could not answer; it will", table_id)
             await self.backoff.wait_after_failure(table_id)

@@ -70,6 +70,14 @@ class Painter:
         if pool:
             end_pool(pool)
 
+    def forget_names(self) -> None:
+        """Let go of pictures, and of the process that has drawn names: a new one is started."""
+        self._pictures.clear()
+        render.clear_cache()
+        pool, self._pool = self._pool, None
+        if pool:
+            pool.shutdown(wait=False)  # what it draws now is finished
+
     async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
         """Return the board as everybody sees it, finished games with their scores."""
         kind = "final" if table.game.result else "board"

@@ -28,7 +28,7 @@ async def test_a_rematch_calls_the_others_and_seats_the_computers(
     opened = as_message(await ben.press(final, "Rematch"))
     assert opened.ephemeral
     assert "others press **Join**" in opened.text
-    await ana.wait_for("Ben would like to play again", CHANNEL)
+    await ana.wait_for(f"{ben.mention} would like to play again", CHANNEL)
     row = (await table_in(bot, table)).row
     assert (row.status, row.host_id, row.options) == ("lobby", int(ben.id), {"auction": "open"})
     assert [sitter.is_computer for sitter in row.seats] == [False, True]

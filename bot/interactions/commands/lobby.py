@@ -15,6 +15,7 @@ from bot.interactions.commands.tree import context_of
 from bot.interactions.context import Context
 from bot.messages.message import compose
 from bot.store import Log
+from bot.tables.lobby import STAND_IN_LEVEL
 from bot.text.names import tamed
 from bot.text.say import HostError, say
 from engine.players import LEVELS
@@ -63,7 +64,7 @@ class LobbyCommands(commands.Cog):
     async def replace(
         self, interaction: Interaction[Any], player: discord.User, level: Choice[str] | None = None
     ) -> None:
-        chosen = level.value if level else use_cases.STAND_IN_LEVEL
+        chosen = level.value if level else STAND_IN_LEVEL
         await _replace(context_of(interaction), player, chosen)
 
     @app_commands.command(name="abandon", description=described("command-abandon"))

@@ -127,6 +127,25 @@ adopted = The table of { $title } goes on here.
 language-set = I speak { $language } to you from now on.
 language-guild-set = Tables opened on this server speak { $language } from now on.
 
+## People's data
+
+neutral-name = Player { $number }
+neutral-someone = somebody
+seat-forgotten = A computer player goes on as **{ $name }**.
+new-host = { $host } hosts the table now.
+mydata = Everything I keep of you is in this file: your settings, { $tables ->
+    [0] no tables
+    [one] one table
+   *[other] { $tables } tables
+ }, what you did there, and where I wrote to you. Nobody else's data is in it.
+mydata-policy = More about it: { $url }
+button-forget = Forget me
+forget-title = Forget me for good
+forget-word = forget me
+forget-label = Type “{ $word }”
+forget-help = Your running games go on without you; lobbies you host close. This can't be undone.
+forgotten = Done: I no longer know who you are. Your games go on with computer players under neutral names, and my messages in our DMs are being deleted. What I posted in channels before stays there, but for open boards and lobbies. Ask a moderator to delete messages you want gone.
+
 ## Refusals
 
 error-no-table = There is no table in this channel. `/play` opens one.
@@ -196,6 +215,7 @@ command-settings = Your language and theme, and the server's language
 command-settings-theme = How your own pictures look
 command-settings-language = The language I speak
 command-settings-server = For the whole server (needs Manage Server)
+command-mydata = What I keep of you, as a file; and how to be forgotten
 command-do = An action that needs nothing more
 command-do-what = Which one
 group-help = Moves of { $title }
@@ -207,6 +227,8 @@ language-sk = Slovenčina
 done = Done.
 dms-closed = Your DMs are closed to me. Nothing is lost by it: press **My screen** at the table when it is your turn.
 table-opened = The table is open. You sit; others press **Join**.
+error-one-mydata = I'm still collecting your data; one at a time, please.
+error-forget-word = Nothing was deleted. To be forgotten, type “{ $word }” into the field.
 error-manage-server = That needs the permission Manage Server.
 command-board-part = One part of it, large
 theme-set = Your own pictures are { $theme } from now on.

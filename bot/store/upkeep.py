@@ -1,0 +1,154 @@
+"""The part of the store that forgets: people who ask for it, and servers that we have left."""
+
+import sqlite3
+from typing import Any
+
+from bot.store import outbox, personal
+from bot.store.database import Database
+from bot.store.erasure import DepartedGuild, DmErasure, Erasure
+from bot.store.rows import TableRow
+
+
+class SqliteUpkeep:
+    """What a store does to forget, on SQLite; each method that writes is one transaction."""
+
+    database: Database
+
+    # -- people ----------------------------------------------------------------------------
+
+    async def tables_about(self, user_id: int) -> list[TableRow]:
+        """Return every table at which a person is named, also those of the past."""
+        return await self.database.aside(lambda db: personal.tables_about(db, user_id))
+
+    async def exported(self, user_id: int) -> dict[str, Any]:
+        """Return what is kept of a person, to be handed out to them."""
+        return await self.database.aside(lambda db: personal.exported(db, user_id))
+
+    async def erase(self, erasure: Erasure) -> None:
+        """Forget a person; raises Conflict if one of their tables has changed since it was read."""
+        tables = [each.row.id for each in erasure.tables]
+        found = await self.database.aside(
+            lambda db: personal.outbox_about(db, erasure.user_id, tables)
+        )
+
+        def work(db: sqlite3.Connection) -> None:
+            personal.erase(db, erasure, found)
+            for table in erasure.tables:
+                outbox.add(db, table.row.id, table.messages)
+            _note_scrub(db)
+
+        await self.database.write(work)
+
+    async def people_forgotten(self) -> int:
+        """Return how often somebody was forgotten: caches of other processes are known by it."""
+        return self._upkeep("people_forgotten") or 0
+
+    # -- servers ---------------------------------------------------------------------------
+
+    async def mark_guild_departed(self, guild_id: int, since: int) -> None:
+        """Note that we were removed from a server, if that is new and anything is kept of it."""
+        if guild_id not in await self.known_guilds():
+            return
+        sql = "INSERT OR IGNORE INTO departed_guilds VALUES (?, ?)"
+        await self.database.write(lambda db: db.execute(sql, (guild_id, since)))
+
+    async def mark_guild_back(self, guild_id: int) -> None:
+        known = "SELECT 1 FROM departed_guilds WHERE guild_id = ?"
+        if self.database.row(known, guild_id):
+            sql = "DELETE FROM departed_guilds WHERE guild_id = ?"
+            await self.database.write(lambda db: db.execute(sql, (guild_id,)))
+
+    async def departed_guilds(self) -> list[DepartedGuild]:
+        rows = await self.database.all("SELECT guild_id, since FROM departed_guilds ORDER BY since")
+        return [DepartedGuild(*row) for row in rows]
+
+    async def known_guilds(self) -> list[int]:
+        """Return the servers of which anything is kept."""
+        sql = (
+            "SELECT guild_id FROM tables WHERE guild_id IS NOT NULL"
+            " UNION SELECT guild_id FROM guild_settings"
+        )
+        return await self.database.aside(lambda db: [row[0] for row in db.execute(sql)])
+
+    async def all_tables_on(self, guild_id: int) -> list[TableRow]:
+        """Return all tables of a server, those of the past too."""
+        return await self.database.aside(lambda db: personal.tables_of_guild(db, guild_id))
+
+    async def delete_table(self, table_id: int) -> None:
+        """Delete a table with all that hangs on it."""
+
+        def work(db: sqlite3.Connection) -> None:
+            personal.delete_table(db, table_id)
+            _note_scrub(db)
+
+        await self.database.write(work)
+
+    async def delete_guild(self, guild_id: int) -> None:
+        """Delete what a server has chosen, and that we were removed from it."""
+
+        def work(db: sqlite3.Connection) -> None:
+            for table in ("guild_settings", "departed_guilds"):
+                db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+
+        await self.database.write(work)
+
+    # -- finished games --------------------------------------------------------------------
+
+    async def finished_before(self, at: str) -> list[TableRow]:
+        """Return tables that ended before this time, and at which people are still named."""
+        return await self.database.aside(lambda db: personal.finished_before(db, at))
+
+    async def depersonalise(self, row: TableRow) -> None:
+        """Store a finished table in whose row nobody is named any more."""
+
+        def work(db: sqlite3.Connection) -> None:
+            personal.depersonalise(db, row)
+            _note_scrub(db)
+
+        await self.database.write(work)
+
+    # -- what is left to do ----------------------------------------------------------------
+
+    async def dm_erasures(self) -> list[DmErasure]:
+        rows = await self.database.all("SELECT channel_id, message_id FROM dm_erasures")
+        return [DmErasure(*row) for row in rows]
+
+    async def mark_dm_erased(self, erasure: DmErasure) -> None:
+        sql = "DELETE FROM dm_erasures WHERE channel_id = ? AND message_id = ?"
+
+        def work(db: sqlite3.Connection) -> None:
+            db.execute(sql, erasure)
+            _note_scrub(db)
+
+        await self.database.write(work)
+
+    async def scrub_due(self) -> int | None:
+        """Return since which second the file may hold traces of what was deleted."""
+        return self._upkeep("scrub_due")
+
+    async def scrub(self) -> bool:
+        """Write the file anew without such traces; return whether that is done."""
+        due = self._upkeep("scrub_due")
+        if due is None:
+            return True
+        if not await self.database.scrub():
+            return False
+        sql = "DELETE FROM upkeep WHERE name = 'scrub_due' AND value = ?"
+        await self.database.write(lambda db: db.execute(sql, (due,)))
+        return True
+
+    def writes(self) -> int:
+        """Return how much this process has written: whoever compares knows whether it is quiet."""
+        return self.database.writes
+
+    def _upkeep(self, name: str) -> int | None:
+        row = self.database.row("SELECT value FROM upkeep WHERE name = ?", name)
+        return row[0] if row else None
+
+
+def _note_scrub(db: sqlite3.Connection) -> None:
+    """Note that there is something to scrub; a later note is another one."""
+    db.execute(
+        "INSERT INTO upkeep VALUES ('scrub_due', CAST(strftime('%s', 'now') AS INTEGER))"
+        " ON CONFLICT (name) DO UPDATE SET value = MAX(value + 1, excluded.value)"
+    )
