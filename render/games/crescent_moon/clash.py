@@ -15,7 +15,7 @@ from render.games.crescent_moon.art.samples import samples
 from render.games.crescent_moon.art.window import AREA, window
 from render.games.crescent_moon.chart import RADIUS, Chart, Site, chart_of
 from render.games.crescent_moon.garrison import Garrison, stamp_border
-from render.games.crescent_moon.header import subline
+from render.games.crescent_moon.header import proposed, subline
 from render.games.crescent_moon.seat_colours import SEATS, kit_seat
 from render.games.crescent_moon.seats import head, stand
 from render.grounds import GroundPlan
@@ -52,7 +52,8 @@ class Sheet:
 
     @property
     def height(self) -> int:
-        foot = self.low + LINE * len(_undecided(self.clash)) + 100
+        lines = len(_undecided(self.clash)) + bool(_deal(self.ctx, self.clash))
+        foot = self.low + LINE * lines + 100
         foot += BOX_HEIGHT if self.clash.winner is not None else 0
         return int(-(-(foot + 40) // STEP) * STEP)
 
@@ -294,13 +295,24 @@ def _undecided(clash: ClashView) -> list[int]:
 
 
 def _joining(c: Canvas, ctx: DrawContext[View], clash: ClashView, y: float) -> float:
-    """Draw a line for each undecided seat and return where the next thing comes."""
+    """Draw a line for each undecided seat and for a deal; return where the next thing comes."""
+    if text := _deal(ctx, clash):
+        stamp(c, tokens.badge, LEFT + 30, y + 26, tokens.badge_box(16), MURSHID, 16.0)
+        c.fit(text, (LEFT + 58, y, RIGHT - 10, y + 52), "plain", 34, least=28, align="l")
+        y += LINE
     for seat in _undecided(clash):
         stamp(c, tokens.badge, LEFT + 30, y + 26, tokens.badge_box(16), seat, 16.0)
         text = f"{ctx.name(seat, 14)}: {_waiting(ctx, clash, seat)}"
         c.fit(text, (LEFT + 58, y, RIGHT - 10, y + 52), "plain", 34, least=28, align="l")
         y += LINE
     return y
+
+
+def _deal(ctx: DrawContext[View], clash: ClashView) -> str:
+    """Say which deal with the Murshid is proposed or made, as long as nobody has won."""
+    if clash.deal_seat is None or clash.winner is not None:
+        return proposed(ctx, clash)
+    return ctx.say("picture-promise", name=ctx.name(clash.deal_seat, 14), points=clash.deal_points)
 
 
 def _waiting(ctx: DrawContext[View], clash: ClashView, seat: int) -> str:
@@ -330,6 +342,8 @@ def _outcome(ctx: DrawContext[View], clash: ClashView) -> tuple[str, int | None]
         seat = leader(clash, clash.winner)
         key = f"picture-{clash.winner}-wins"
         return ctx.say(key, name=ctx.name(seat, 14) if seat is not None else "–"), seat
+    if clash.proposal is not None:
+        return ctx.say("picture-dealing"), None
     if clash.played:
         return ctx.say("picture-open"), None
     return ctx.say("picture-sealed"), None

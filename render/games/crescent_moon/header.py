@@ -1,7 +1,7 @@
 """The head of the column: the title, the years as moons, whose turn it is and what goes on."""
 
 from engine.games.crescent_moon.data import Phase
-from engine.games.crescent_moon.view import BargainView, View
+from engine.games.crescent_moon.view import BargainView, ClashView, View
 from render.canvas import Canvas
 from render.context import DrawContext
 from render.games.crescent_moon.art import tokens
@@ -41,10 +41,19 @@ def notice(ctx: DrawContext[View]) -> str:
     if view.bargain is not None:
         return _bargain(ctx, view.bargain)
     if view.clash is not None and view.clash.open:
-        return say(f"picture-{view.clash.kind}-in", hex=view.clash.hex)
+        text = say(f"picture-{view.clash.kind}-in", hex=view.clash.hex)
+        return f"{text}: {deal}" if (deal := proposed(ctx, view.clash)) else text
     if view.turn is not None and view.turn.ships:
         return say("picture-ships")
     return ""
+
+
+def proposed(ctx: DrawContext[View], clash: ClashView) -> str:
+    """Say which deal with the Murshid has still to be answered, if any."""
+    if clash.proposal is None:
+        return ""
+    seat, points, side = clash.proposal
+    return ctx.say("picture-proposal", name=ctx.name(seat, 12), points=points, side=side)
 
 
 def _bargain(ctx: DrawContext[View], bargain: BargainView) -> str:

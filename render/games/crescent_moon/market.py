@@ -10,7 +10,7 @@ from render.games.crescent_moon.art import cards, tokens
 from render.games.crescent_moon.layout import BAZAAR, MARKET
 from render.games.crescent_moon.seat_colours import kit_seat
 from render.paper import panel
-from render.paths import Box
+from render.paths import Box, Point
 from render.sprites import stamp
 
 PAD, HEAD, GAP = 12.0, 58.0, 8.0
@@ -95,14 +95,23 @@ def _bazaar(c: Canvas, ctx: DrawContext[View]) -> None:
     lying += [None] * (ctx.view.sultan_slots - len(lying))
     columns = _columns(3, BAZAAR)
     if len(lying) <= len(columns):
-        for card, column in zip(lying, columns, strict=False):
-            _card(c, ctx, card, column)
+        for card, (x0, y0, x1, y1) in zip(lying, columns, strict=False):
+            _card(c, ctx, card, (x0, y0, x1, y1))
+            _price(c, ctx, card, ((x0 + x1) / 2 + 58, y0 + 112))
         return
     for i, column in enumerate(columns):
         own = lying[i :: len(columns)]
         x0, y0, x1, _ = column
         for j, card in enumerate(own):
             _bar(c, ctx, card, (x0, y0 + j * 72, x1, y0 + j * 72 + 60))
+            _price(c, ctx, card, (x1 - 24, y0 + j * 72 + 14))
+
+
+def _price(c: Canvas, ctx: DrawContext[View], card: Card | None, at: Point) -> None:
+    """Draw the price that the Sultan has posted for a card, if any."""
+    price = ctx.view.posted.get(card) if card is not None else None
+    if price is not None:
+        stamp(c, tokens.coin, *at, (-28.0, -28.0, 28.0, 30.0), 24.0, str(price))
 
 
 def _piles(c: Canvas, view: View) -> None:

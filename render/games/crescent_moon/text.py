@@ -20,6 +20,7 @@ def gist(ctx: DrawContext[View]) -> Iterator[str]:
     """Say the most telling first: an alternative text is cut."""
     yield from _open_business(ctx)
     yield from _own(ctx)
+    yield from _posted(ctx)
     yield from _holdings(ctx)
     for seat in range(ctx.seats):
         yield next(_seat_lines(ctx, seat))
@@ -113,8 +114,25 @@ def _markets(ctx: DrawContext[View]) -> Iterator[str]:
         card = ctx.say(f"card-{slot.card}") if slot.card else "–"
         name = ctx.say(f"market-{slot.market}")
         yield ctx.say("text-market", market=name, price=slot.price, card=card)
-    yield ctx.say("text-bazaar", cards=_cards(ctx, view.sultan_market))
+    stock = ", ".join(_in_bazaar(ctx, card) for card in view.sultan_market)
+    yield ctx.say("text-bazaar", cards=stock or "–")
     yield ctx.say("text-deck", count=view.deck, cards=_cards(ctx, view.discard))
+
+
+def _in_bazaar(ctx: DrawContext[View], card: Card) -> str:
+    """Say a card of the Sultan's, with its price if he has posted one."""
+    name, price = ctx.say(f"card-{card}"), ctx.view.posted.get(card)
+    return name if price is None else ctx.say("text-posted-card", card=name, price=price)
+
+
+def _posted(ctx: DrawContext[View]) -> Iterator[str]:
+    """Say the prices that the Sultan has posted, in one line."""
+    if posted := ctx.view.posted:
+        prices = [
+            ctx.say("text-posted-price", card=ctx.say(f"card-{card}"), price=price)
+            for card, price in posted.items()
+        ]
+        yield ctx.say("text-posted", cards=", ".join(prices))
 
 
 def _cards(ctx: DrawContext[View], cards: Iterable[Card]) -> str:
@@ -182,6 +200,9 @@ def _clash_lines(ctx: DrawContext[View], clash: ClashView) -> Iterator[str]:
     yield say("text-sides", attackers=attackers, defenders=defenders)
     if clash.origin is not None:
         yield say("text-from", hex=clash.origin)
+    if clash.proposal is not None:
+        seat, points, side = clash.proposal
+        yield say("text-proposal", name=ctx.name(seat), points=points, side=side)
     if clash.deal_seat is not None:
         yield say("text-deal", name=ctx.name(clash.deal_seat), points=clash.deal_points)
     for played in clash.played:

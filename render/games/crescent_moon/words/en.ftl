@@ -55,6 +55,12 @@ picture-captured = Captured
 picture-sacked = Sacked
 picture-deal = Deal
 picture-open = Not decided yet
+picture-dealing = A deal is being proposed
+picture-proposal = { $name } pays the Murshid { $points } for the { $side ->
+    [attack] attack
+   *[other] defence
+ }?
+picture-promise = { $name } pays the Murshid { $points } for a win
 
 picture-no-cards = No cards in hand
 picture-hand = Hand
@@ -158,6 +164,12 @@ text-market = { $market }, { $price ->
    *[other] { $price } coins
  }: { $card }
 text-bazaar = Sultan’s market: { $cards }
+text-posted-card = { $card } ({ $price ->
+    [one] { $price } coin
+   *[other] { $price } coins
+ } posted)
+text-posted = The Sultan posts prices: { $cards }
+text-posted-price = { $card } { $price }
 text-deck = Deck: { $count }; discard pile: { $cards }
 text-sides = { $attackers } against { $defenders }
 text-from = from hex { $hex }
@@ -171,7 +183,17 @@ text-winner-defence = the defence wins
 text-lost = { $name } loses { $count }
 text-captured = captured: { $piece }
 text-sacked = sacked: { $pieces }
-text-deal = { $name } has promised the Murshid { $points }
+text-proposal = a deal is proposed: { $name } pays the Murshid { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+ } for the { $side ->
+    [attack] attack
+   *[other] defence
+ }, if { $name } wins
+text-deal = { $name } has promised the Murshid { $points ->
+    [one] { $points } victory point
+   *[other] { $points } victory points
+ } for a win
 text-holds = { $name } controls { $hexes }
 text-gained = { $name } { $change }
 text-changed = { $name } changed

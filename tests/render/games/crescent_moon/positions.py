@@ -25,7 +25,7 @@ from engine.games.crescent_moon.data import (
     Tile,
 )
 from engine.games.crescent_moon.land_view import ForceView, HexView
-from engine.games.crescent_moon.state import Score
+from engine.games.crescent_moon.state import Deal, Score
 from engine.games.crescent_moon.view import (
     BargainView,
     ClashView,
@@ -285,6 +285,17 @@ def sealing() -> Position:
         defence=SideView([CALIPH], 3, 0, None, 0),
     )
     return replace(position, asked=(MURSHID, CALIPH))
+
+
+def proposing() -> Position:
+    """Return the same combat while the Murshid has a proposal to answer."""
+    deal = Deal(WARLORD, 3, Side.ATTACK)
+    return replace(sealing().having_clash(sealed=[], proposal=deal), asked=(MURSHID,))
+
+
+def promised() -> Position:
+    """Return the same combat once he has accepted it."""
+    return sealing().having_clash(deal_seat=WARLORD, deal_points=3, deal_side=Side.ATTACK)
 
 
 def undecided() -> Position:

@@ -8,7 +8,7 @@ from typing import Unpack
 import pytest
 
 import render
-from engine.games.crescent_moon.data import CALIPH
+from engine.games.crescent_moon.data import CALIPH, Card
 from engine.games.crescent_moon.land_view import ForceView
 from engine.words import words_of
 from render import Look
@@ -47,6 +47,10 @@ PICTURES: dict[str, Callable[[], Picture]] = {
         replace(positions.screen(2), view=replace(positions.screen(2).view, clash=SEALING)),
         [f"discard {card}" for card in positions.HAND[:2]],
     ),
+    "posted-prices": lambda: zoom(
+        positions.midgame().having(posted={Card.ASSASSINATION: 3, Card.SHIPS: 12}), "market"
+    ),
+    "proposed-deal": lambda: zoom(positions.proposing(), "clash"),
     "seats": lambda: zoom(positions.midgame(), "seats"),
 }
 

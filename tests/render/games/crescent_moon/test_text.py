@@ -3,7 +3,7 @@
 import re
 
 import render
-from engine.games.crescent_moon.data import MURSHID, NOMAD, Objective
+from engine.games.crescent_moon.data import MURSHID, NOMAD, Card, Objective
 from engine.words import words_of
 from render.context import Changes
 from render.games import words_folder
@@ -50,6 +50,29 @@ def test_text_tells_a_combat_to_its_end() -> None:
         "Žofie has promised the Murshid 2",
     ):  # fmt: skip
         assert line in said
+
+
+def test_text_and_alt_text_tell_posted_prices() -> None:
+    posted = positions.midgame().having(posted={Card.VIZIER: 1, Card.SHIPS: 12})
+    line = "Sultan’s market: Assassination, Vizier (1 coin posted), Ships (12 coins posted)"
+    assert line in text(posted)
+    alt = render.board(posted.data, WORDS, names=NAMES).alt
+    assert "The Sultan posts prices: Vizier 1, Ships 12." in alt
+    assert "posts prices" not in render.board(positions.midgame().data, WORDS, names=NAMES).alt
+
+
+def test_text_and_alt_text_tell_a_deal_that_is_proposed_or_made() -> None:
+    for position, said in (
+        (
+            positions.proposing(),
+            "a deal is proposed: Žofie pays the Murshid 3 victory points for the attack, "
+            "if Žofie wins",
+        ),
+        (positions.promised(), "Žofie has promised the Murshid 3 victory points for a win"),
+    ):
+        picture = render.board(position.data, WORDS, names=NAMES)
+        assert said in picture.alt
+        assert said in picture.text
 
 
 def test_text_tells_a_contest() -> None:
