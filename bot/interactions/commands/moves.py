@@ -1,5 +1,6 @@
 """/move, and a group of commands for each game, generated from its actions."""
 
+import asyncio
 import inspect
 from collections.abc import Sequence
 from typing import Any
@@ -13,9 +14,10 @@ from bot.interactions import use_cases
 from bot.interactions.commands.translation import described
 from bot.interactions.commands.tree import context_of
 from bot.interactions.context import Context
-from bot.interactions.fuzzy_moves import MAX_ACTION_CHARS, best_match, suggestions
+from bot.interactions.fuzzy_moves import MAX_ACTION_CHARS, meaning, suggestions
+from bot.messages.panel.near import near_message
 from bot.text.say import HostError, say
-from engine.notation import parse, tidy
+from engine.notation import tidy
 
 MAX_CHOICES = 25
 MAX_NAME_CHARS = 100
@@ -33,7 +35,9 @@ class MoveCommands(commands.Cog):
     async def suggest(self, interaction: Interaction[Any], current: str) -> list[Choice[str]]:
         ctx = context_of(interaction)
         legal = await legal_here(ctx)
-        found = suggestions(ctx.table, legal, current, ctx.lang) if legal else []
+        if not legal:
+            return []
+        found = await asyncio.to_thread(suggestions, ctx.table, legal, current, ctx.lang)
         return [
             Choice(
                 name=ctx.table.action_label(action, ctx.lang)[:MAX_NAME_CHARS],
@@ -43,14 +47,22 @@ class MoveCommands(commands.Cog):
         ]
 
 
-async def play_text(ctx: Context, text: str) -> None:
-    """Play what was typed: in notation, or near enough to exactly one action."""
+async def play_text(ctx: Context, text: str, verb: str = "") -> None:
+    """Play what was typed if that is one action; else show what comes near, and play nothing."""
     table = await ctx.find_game()
-    legal = table.game.legal(ctx.seat)
-    action = tidy(text[:MAX_ACTION_CHARS])
-    if action not in legal and legal and parse(table.row.game_id, action) is None:
-        action = best_match(table, legal, text, ctx.lang)
-    await use_cases.play(ctx, action)
+    legal = [each for each in table.game.legal(ctx.seat) if not verb or each.split(" ")[0] == verb]
+    if not legal:
+        await use_cases.play(ctx, tidy(text[:MAX_ACTION_CHARS]))  # which says why not
+        return
+    # It looks at every word of every action, which takes a few milliseconds.
+    found = await asyncio.to_thread(meaning, table, legal, text, ctx.lang)
+    if found.action:
+        await use_cases.play(ctx, found.action)
+    else:
+        seat = ctx.seat
+        await ctx.reply(
+            near_message(table, seat, ctx.lang, text, found.near, is_many=found.is_many)
+        )
 
 
 async def legal_here(ctx: Context) -> list[str]:
@@ -155,7 +167,7 @@ async def play_words(ctx: Context, game_id: str, words: list[str]) -> None:
     table = await ctx.find_game()
     if table.row.game_id != game_id:
         raise HostError("no-table")
-    await use_cases.play(ctx, " ".join(words)[:MAX_ACTION_CHARS])
+    await play_text(ctx, " ".join(words)[:MAX_ACTION_CHARS], words[0])
 
 
 def do_command(game_id: str, verbs: list[str]) -> Any:

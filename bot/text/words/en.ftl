@@ -127,6 +127,14 @@ adopted = The table of { $title } goes on here.
 language-set = I speak { $language } to you from now on.
 language-guild-set = Tables opened on this server speak { $language } from now on.
 
+## A typed move that isn't one action: nothing is played
+
+move-near = “{ $text }” isn't a move you can make now, so nothing was done. Did you mean one of these?
+move-many = “{ $text }” fits more than one move, so nothing was done. Which one?
+move-more = and { $count } more: type a little more of it
+move-nothing = “{ $text }” fits nothing you can do now, so nothing was done. Here is what you can do.
+move-blank = You typed nothing, so nothing was done. Here is what you can do.
+
 ## Refusals
 
 error-no-table = There is no table in this channel. `/play` opens one.
@@ -159,12 +167,6 @@ error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
-error-no-such-action = “{ $text }” fits nothing that you can do now. You could type { $actions }.
-error-move-blank = You typed nothing, so nothing was done. You could type { $actions }.
-error-move-many = “{ $text }” fits more than one thing, so nothing was done: { $actions }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
- }. Type a little more of it.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
 error-button = This button is not mine any more.
 error-adopt = No running table of yours on this server has lost its channel.
