@@ -103,6 +103,9 @@ class Ruleset(Generic[S, V]):
     # About how often somebody is called to the table until the end, by the number of seats. A call
     # is one turn, however many actions it is made of.
     calls: Mapping[int, int] = field(default_factory=dict)
+    # Slash commands by name, with the verbs that each stands for: one for each thing that people
+    # do. Verbs of no command are chosen from one list; none: a command for each of the first verbs.
+    commands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     has_secrets: bool = True  # whether anybody ever knows what others do not
     # Facts of a view that only some seats are shown although all could work them out, with "*" for
     # the number of a seat: "players.*.coins". A redeal leaves them alone.

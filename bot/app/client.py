@@ -39,6 +39,8 @@ HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names su
 # We do not speak aloud; newcomers need not read that we could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
+COGS = (LobbyCommands, TableCommands, MoveCommands, SettingsCommands, PersonalCommands)
+
 
 class Seneschal(commands.AutoShardedBot):
     """No privileged intents: guilds is all that slash commands and buttons need."""
@@ -95,15 +97,8 @@ class Seneschal(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await self.services.deliverer.recover()
-        cogs = (
-            LobbyCommands(),
-            TableCommands(),
-            MoveCommands(),
-            SettingsCommands(),
-            PersonalCommands(),
-        )
-        for cog in cogs:
-            await self.add_cog(cog)
+        for cog in COGS:
+            await self.add_cog(cog())
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
         await self.tree.set_translator(HostTranslator())

@@ -85,7 +85,7 @@ class Context:
 
     def must_have_begun(self) -> None:
         if not self.table.has_begun:
-            raise HostError("not-running")
+            raise HostError("not-begun" if self.table.row.status == "lobby" else "not-running")
 
     @property
     def seat(self) -> int:

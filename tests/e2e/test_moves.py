@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.app.client import Seneschal
 from bot.interactions import use_cases
 from bot.local import LocalTable, Person
+from bot.messages.panel.widgets import PanelId
 from bot.store import Store, TableRow
 from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
 from tests.kit.replies import as_message, custom_id_of
@@ -31,16 +32,69 @@ async def test_move_plays_nothing_where_more_than_one_action_fits(
     table: LocalTable, bot: Seneschal
 ) -> None:
     asked, before = await to_deploy(bot, table)
-    for text in ("p", "pl", "e", "pl mar 3"):
-        refused = as_message(await asked.slash(CHANNEL, "move", action=text))
-        assert refused.ephemeral
-        assert "fits more than one thing, so nothing was done" in refused.text
-        assert "`place " in refused.text
-    blank = await asked.slash(CHANNEL, "move", action="   ")
+    for text in ("p", "pl", "pl mar 1"):
+        shown = as_message(await asked.slash(CHANNEL, "move", action=text))
+        assert shown.ephemeral
+        assert "fits more than one move, so nothing was done" in shown.text
+        assert {button.label for button in shown.buttons} & {"Place 1 in Market (large)"} or (
+            "more: type a little more of it" in shown.text
+        )
+        assert "_" not in shown.text
+    blank = as_message(await asked.slash(CHANNEL, "move", action="   "))
     assert "You typed nothing" in blank.text
+    assert blank.button("Place")
+    nonsense = as_message(await asked.slash(CHANNEL, "move", action="qqqq zz"))
+    assert "“qqqq zz” fits nothing you can do now, so nothing was done" in nonsense.text
+    assert nonsense.button("Place")
     assert await texts(bot, table) == before
     await asked.slash(CHANNEL, "move", action="pl market_l 1")
     assert await texts(bot, table) == [*before, "place market_large 1"]
+
+
+async def test_what_comes_near_is_a_button_of_the_panel(table: LocalTable, bot: Seneschal) -> None:
+    asked, before = await to_deploy(bot, table)
+    near = as_message(await asked.slash(CHANNEL, "move", action="plce markt large 1"))
+    assert "isn't a move you can make now, so nothing was done" in near.text
+    twice = as_message(await asked.slash(CHANNEL, "move", action="plce markt large 1"))
+    assert near.ephemeral
+    ids = {PanelId.read(custom_id_of(button)) for button in near.buttons}
+    assert None not in ids, "such a button is one of the panel's, which checks seat and question"
+    played = as_message(await asked.press(near, "Place 1 in Market (large)"))
+    assert "1 in Market (large)" in played.text
+    assert await texts(bot, table) == [*before, "place market_large 1"]
+    again = as_message(await asked.press(twice, "Place 1 in Market (large)"))
+    assert "The table has moved on" in again.text
+    assert await texts(bot, table) == [*before, "place market_large 1"]
+
+
+async def test_what_is_understood_but_not_legal_is_refused_with_what_would_be(
+    table: LocalTable, bot: Seneschal
+) -> None:
+    asked, before = await to_deploy(bot, table)
+    refused = as_message(await asked.slash(CHANNEL, "move", action="pl mar la 9"))
+    assert "You cannot place 9 in Market (large): you have " in refused.text
+    assert "Try `place market_large " in refused.text
+    refused = as_message(await asked.slash(CHANNEL, "move", action="place market_large 9"))
+    assert "You cannot place 9 in Market (large): you have " in refused.text
+    assert await texts(bot, table) == before
+
+
+async def test_with_one_squire_left_a_place_for_two_hires_nobody(
+    table: LocalTable, bot: Seneschal
+) -> None:
+    asked, _ = await to_deploy(bot, table)
+    seat = next(iter((await table_in(bot, table)).game.asked))
+    while "place davids_tower 2" in (await table_in(bot, table)).game.legal(seat):
+        await asked.slash(CHANNEL, "move", action="place davids_tower 1")
+    before = await texts(bot, table)
+    assert "hire 2" in (await table_in(bot, table)).game.legal(seat)
+    shown = as_message(await asked.slash(CHANNEL, "move", action="pl pal 2"))
+    assert [button.label for button in shown.buttons] == [
+        "Place 1 in King's Palace (large)",
+        "Place 1 in King's Palace (small left)",
+        "Place 1 in King's Palace (small right)",
+    ]
+    assert await texts(bot, table) == before
 
 
 async def test_no_option_takes_a_text_longer_than_any_action(

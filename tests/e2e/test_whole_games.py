@@ -72,15 +72,16 @@ async def test_people_play_a_whole_game_by_commands(
 
 
 async def type_command(person: Person, hosted: HostedTable, action: str) -> None:
-    """`/jerusalem place area:market_large count:3`, or `/jerusalem do what:pass`."""
+    """`/jerusalem place area:market_large count:3`, or `/jerusalem income what:collect`."""
     verb, *words = action.split()
-    kinds = hosted.game.rules.verbs[verb]
-    if not kinds:
-        await person.slash(CHANNEL, "jerusalem do", what=verb)
+    rules = hosted.game.rules
+    name = next((name for name, verbs in rules.commands.items() if verb in verbs), "do")
+    if rules.commands.get(name) != (name,):
+        await person.slash(CHANNEL, f"jerusalem {name}", what=action)
         return
     values = {
         name: int(word) if kind is int else word
-        for (name, kind), word in zip(kinds.items(), words, strict=True)
+        for (name, kind), word in zip(rules.verbs[verb].items(), words, strict=True)
     }
     await person.slash(CHANNEL, f"jerusalem {verb}", **values)
 

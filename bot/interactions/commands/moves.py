@@ -1,11 +1,12 @@
 """/move, and a group of commands for each game, generated from its actions."""
 
+import asyncio
 import inspect
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from discord import Interaction, app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, locale_str
 from discord.ext import commands
 
 import engine
@@ -13,13 +14,15 @@ from bot.interactions import use_cases
 from bot.interactions.commands.translation import described
 from bot.interactions.commands.tree import context_of
 from bot.interactions.context import Context
-from bot.interactions.fuzzy_moves import MAX_ACTION_CHARS, best_match, suggestions
+from bot.interactions.fuzzy_moves import MAX_ACTION_CHARS, meaning, suggestions
+from bot.messages.panel.near import near_message
 from bot.text.say import HostError, say
 from engine.notation import parse, tidy
 
 MAX_CHOICES = 25
 MAX_NAME_CHARS = 100
-MAX_SUBCOMMANDS = 23  # of 25: the others are `do` and `more`
+MAX_TYPED_OPTIONS = 2  # arguments that are options of their own; more are chosen as a whole
+MAX_COMMANDS = 10  # of a game that names none
 Text = app_commands.Range[str, 1, MAX_ACTION_CHARS]
 
 
@@ -33,24 +36,41 @@ class MoveCommands(commands.Cog):
     async def suggest(self, interaction: Interaction[Any], current: str) -> list[Choice[str]]:
         ctx = context_of(interaction)
         legal = await legal_here(ctx)
-        found = suggestions(ctx.table, legal, current, ctx.lang) if legal else []
-        return [
-            Choice(
-                name=ctx.table.action_label(action, ctx.lang)[:MAX_NAME_CHARS],
-                value=action[:MAX_NAME_CHARS],
-            )
-            for action in found[:MAX_CHOICES]
-        ]
+        return await choices(ctx, legal, current) if legal else []
 
 
-async def play_text(ctx: Context, text: str) -> None:
-    """Play what was typed: in notation, or near enough to exactly one action."""
+async def choices(ctx: Context, legal: Sequence[str], current: str) -> list[Choice[str]]:
+    """Return what of the legal actions the text may become, as a list to choose from."""
+    found = await asyncio.to_thread(suggestions, ctx.table, legal, current, ctx.lang)
+    return [
+        Choice(
+            name=ctx.table.action_label(action, ctx.lang)[:MAX_NAME_CHARS],
+            value=action[:MAX_NAME_CHARS],
+        )
+        for action in found[:MAX_CHOICES]
+    ]
+
+
+async def play_text(ctx: Context, text: str, verbs: Collection[str] = ()) -> None:
+    """Play what was typed if that is one action; else show what comes near, and play nothing."""
     table = await ctx.find_game()
-    legal = table.game.legal(ctx.seat)
+    legal, seat = table.game.legal(ctx.seat), ctx.seat
     action = tidy(text[:MAX_ACTION_CHARS])
-    if action not in legal and legal and parse(table.row.game_id, action) is None:
-        action = best_match(table, legal, text, ctx.lang)
-    await use_cases.play(ctx, action)
+    if not legal or action in legal or parse(table.row.game_id, action):
+        await use_cases.play(ctx, action)  # which says why, if it cannot be played
+        return
+    # It looks at every word of every action, which takes a few milliseconds.
+    found = await asyncio.to_thread(meaning, table, among(legal, verbs), text, ctx.lang)
+    if found.action:
+        await use_cases.play(ctx, found.action)
+    else:
+        near, is_many = found.near, found.is_many
+        await ctx.reply(near_message(table, seat, ctx.lang, text, near, is_many=is_many))
+
+
+def among(legal: Sequence[str], verbs: Collection[str]) -> list[str]:
+    """Return the actions of these verbs; no verbs: of all."""
+    return [each for each in legal if not verbs or each.split(" ")[0] in verbs]
 
 
 async def legal_here(ctx: Context) -> list[str]:
@@ -68,42 +88,87 @@ async def legal_here(ctx: Context) -> list[str]:
 
 
 def game_group(game_id: str) -> app_commands.Group:
-    """Return commands as `/jerusalem bid amount:3`: one for each verb that takes arguments.
+    """Return commands as `/jerusalem bid amount:3`: one for each thing that people do.
 
-    Discord allows 25 in a group; a game with more verbs has the others one level down.
+    What has a command of its own for one verb takes that verb's arguments; any other takes one of
+    the legal actions, from a list. Verbs without a command are behind `do`.
     """
     rules = engine.GAMES[game_id]
     title = say("group-help", title=rules.title)[:MAX_NAME_CHARS]
     group = app_commands.Group(name=game_id, description=title)
-    taking = [verb for verb, kinds in rules.verbs.items() if kinds]
-    plain = [verb for verb, kinds in rules.verbs.items() if not kinds]
-    if plain:
-        group.add_command(do_command(game_id, plain))
-    for verb in taking[:MAX_SUBCOMMANDS]:
-        group.add_command(verb_command(game_id, verb, rules.verbs[verb]))
-    if rest := taking[MAX_SUBCOMMANDS:]:
-        more = app_commands.Group(name="more", description=title, parent=group)
-        for verb in rest[:MAX_CHOICES]:
-            more.add_command(verb_command(game_id, verb, rules.verbs[verb]))
+    commands = commands_of(rules)
+    for name, verbs in commands.items():
+        is_typed = verbs == (name,) and len(rules.verbs[name]) <= MAX_TYPED_OPTIONS
+        group.add_command((typed_command if is_typed else list_command)(game_id, name, verbs))
+    known = {verb for verbs in commands.values() for verb in verbs}
+    if rest := tuple(verb for verb in rules.verbs if verb not in known):
+        group.add_command(list_command(game_id, "do", rest))
     return group
 
 
-def verb_command(game_id: str, verb: str, kinds: dict[str, Any]) -> Any:
+def commands_of(rules: engine.Ruleset[Any, Any]) -> Mapping[str, tuple[str, ...]]:
+    """Return the commands that a game names, or one for each of its first verbs."""
+    if rules.commands:
+        return rules.commands
+    taking = [verb for verb, kinds in rules.verbs.items() if 0 < len(kinds) <= MAX_TYPED_OPTIONS]
+    return {verb: (verb,) for verb in taking[:MAX_COMMANDS]}
+
+
+def typed_command(game_id: str, name: str, _verbs: tuple[str, ...]) -> Any:
     """Return a command whose options are the arguments, completed from what is legal."""
+    kinds = engine.GAMES[game_id].verbs[name]
 
     async def callback(interaction: Interaction[Any], /, **values: Any) -> None:
-        words = [verb, *(str(values[name]) for name in kinds)]
-        await play_words(context_of(interaction), game_id, words)
+        words = [name, *(str(values[each]) for each in kinds)]
+        await play_here(context_of(interaction), game_id, " ".join(words), (name,))
 
     callback.__signature__ = signature(kinds)  # type: ignore[attr-defined]
-    words = engine.GAMES[game_id].words
     command: Any = app_commands.Command(
-        name=verb, description=words(f"verb-{verb}-help")[:MAX_NAME_CHARS], callback=callback
+        name=name, description=command_help(game_id, name, name), callback=callback
     )
-    for name, kind in kinds.items():
+    helps = {each: argument_help(game_id, name, each) for each in kinds}
+    app_commands.describe(**helps)(command)
+    for each, kind in kinds.items():
         if kind is not int:
-            command.autocomplete(name)(completer(game_id, verb, list(kinds), name))
+            command.autocomplete(each)(completer(game_id, name, list(kinds), each))
     return command
+
+
+def list_command(game_id: str, name: str, verbs: tuple[str, ...]) -> Any:
+    """Return a command with one option: what of these verbs is legal now."""
+
+    @app_commands.describe(what=described("command-do-what"))
+    async def callback(interaction: Interaction[Any], what: Text) -> None:
+        await play_here(context_of(interaction), game_id, what, verbs)
+
+    command: Any = app_commands.Command(
+        name=name, description=command_help(game_id, name, verbs[0]), callback=callback
+    )
+
+    @command.autocomplete("what")  # type: ignore[untyped-decorator]
+    async def complete(interaction: Interaction[Any], current: str) -> list[Choice[str]]:
+        ctx = context_of(interaction)
+        legal = among(await legal_here(ctx), verbs)
+        if not legal or ctx.table.row.game_id != game_id:
+            return []
+        return await choices(ctx, legal, current)
+
+    return command
+
+
+def command_help(game_id: str, name: str, verb: str) -> locale_str:
+    words = engine.GAMES[game_id].words
+    if words.has(f"command-{name}"):
+        return described(f"command-{name}", game_id)
+    return described("command-do") if name == "do" else described(f"verb-{verb}-help", game_id)
+
+
+def argument_help(game_id: str, verb: str, name: str) -> locale_str:
+    """Return what is to be written into an option."""
+    words = engine.GAMES[game_id].words
+    keys = (f"argument-{verb}-{name}", f"argument-{name}")
+    key = next((each for each in keys if words.has(each)), None)
+    return described(key, game_id) if key else described("command-do-what")
 
 
 def signature(kinds: dict[str, Any]) -> inspect.Signature:
@@ -151,24 +216,11 @@ def _next_words(legal: Sequence[str], chosen: list[str]) -> list[str]:
     return list(dict.fromkeys(rest))
 
 
-async def play_words(ctx: Context, game_id: str, words: list[str]) -> None:
+async def play_here(ctx: Context, game_id: str, text: str, verbs: Collection[str]) -> None:
+    """Play it if this is a table of that game; else say which game is played here."""
     table = await ctx.find_game()
-    if table.row.game_id != game_id:
-        raise HostError("no-table")
-    await use_cases.play(ctx, " ".join(words)[:MAX_ACTION_CHARS])
-
-
-def do_command(game_id: str, verbs: list[str]) -> Any:
-    """Return the one command for all verbs that take nothing."""
-    words = engine.GAMES[game_id].words
-    choices = [
-        Choice(name=words(f"verb-{verb}")[:MAX_NAME_CHARS], value=verb)
-        for verb in verbs[:MAX_CHOICES]
-    ]
-
-    @app_commands.describe(what=described("command-do-what"))
-    @app_commands.choices(what=choices)
-    async def do(interaction: Interaction[Any], what: Choice[str]) -> None:
-        await play_words(context_of(interaction), game_id, [what.value])
-
-    return app_commands.Command(name="do", description=described("command-do"), callback=do)
+    here = table.row.game_id
+    if here != game_id:
+        titles = {"title": engine.GAMES[game_id].title, "here": engine.GAMES[here].title}
+        raise HostError("wrong-game", **titles, group=here)
+    await play_text(ctx, text, verbs)

@@ -1,4 +1,4 @@
-"""/screen, /board, /log, /undo, /hint, /rules, /record: looking at a table."""
+"""/help, /screen, /board, /log, /undo, /hint, /rules, /record: looking at a table."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 import render
-from bot.interactions import reading, rulebook, use_cases
+from bot.interactions import help_here, reading, rulebook, use_cases
 from bot.interactions.commands.advice import hint
 from bot.interactions.commands.translation import described
 from bot.interactions.commands.tree import context_of
@@ -18,6 +18,10 @@ MAX_CHOICES = 25
 
 
 class TableCommands(commands.Cog):
+    @app_commands.command(name="help", description=described("command-help"))
+    async def help(self, interaction: Interaction[Any]) -> None:
+        await help_here.show(context_of(interaction))
+
     @app_commands.command(name="board", description=described("command-board"))
     @app_commands.describe(
         text=described("command-board-text"), part=described("command-board-part")

@@ -62,6 +62,18 @@ def action_at(legal: Sequence[str], way: Way) -> str | None:
     return _at(branches, way[-1]).action
 
 
+def way_to(legal: Sequence[str], action: str) -> Way:
+    """Return the way that ends at one of the legal actions."""
+    words: tuple[str, ...] = ()
+    way: Way = ()
+    for word in action.split(" "):
+        branch = next(each for each in _branches(legal, words, way) if each.word == word)
+        words, way = (*words, word), branch.way
+        if branch.action == action:
+            break
+    return way
+
+
 def way_to_number(legal: Sequence[str], way: Way, number: int) -> Way | None:
     """Return the branch of this level that is this number."""
     _, branches = _walk(legal, way)

@@ -146,6 +146,14 @@ forget-label = Type “{ $word }”
 forget-help = Your running games go on without you; lobbies you host close. This can't be undone.
 forgotten = Done: I no longer know who you are. Your games go on with computer players under neutral names, and my messages in our DMs are being deleted. What I posted in channels before stays there, but for open boards and lobbies. Ask a moderator to delete messages you want gone.
 
+## A typed move that isn't one action: nothing is played
+
+move-near = “{ $text }” isn't a move you can make now, so nothing was done. Did you mean one of these?
+move-many = “{ $text }” fits more than one move, so nothing was done. Which one?
+move-more = and { $count } more: type a little more of it
+move-nothing = “{ $text }” fits nothing you can do now, so nothing was done. Here is what you can do.
+move-blank = You typed nothing, so nothing was done. Here is what you can do.
+
 ## Refusals
 
 error-no-table = There is no table in this channel. `/play` opens one.
@@ -155,6 +163,8 @@ error-which-table = You sit at more than one table: { $tables }. Please do that 
 error-taken = There is a table in this channel already: { $link }
 error-not-lobby = The game has begun; that was for the lobby.
 error-not-running = This table is not running.
+error-not-begun = The game hasn't begun yet: the host presses **Start**, or types `/start`.
+error-wrong-game = { $title } isn't played at this table. Here it is { $here }: its moves are under `/{ $group }`, and `/move` takes any of them.
 error-full = All { $count } seats are taken.
 error-seated = You sit here already.
 error-not-seated-lobby = You do not sit at this table.
@@ -178,19 +188,28 @@ error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
-error-no-such-action = “{ $text }” fits nothing that you can do now. You could type { $actions }.
-error-move-blank = You typed nothing, so nothing was done. You could type { $actions }.
-error-move-many = “{ $text }” fits more than one thing, so nothing was done: { $actions }{ $more ->
-    [0] {""}
-   *[other] {" "}and { $more } more
- }. Type a little more of it.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
 error-button = This button is not mine any more.
 error-adopt = No running table of yours on this server has lost its channel.
 error-channel-kind = A table needs a text channel or a thread of a server.
 
+## Help: what can be done in this place, in a line; the commands stand below it
+
+help-asked = **{ $title }: it's your move.** Press **My screen**, choose, done. Or type a command:
+help-asked-more = A few letters are enough: `/move` with “pl mar 3”. Every kind of move is under `/{ $group }`, too. Play in { $channel } or in your DMs with me.
+help-seated = **You're at this table of { $title }**, and nothing is asked of you right now. I'll call you. Until then:
+help-seated-more = The host can also use `/replace` for somebody who is gone, and `/abandon` to end the game.
+help-watching = **A game of { $title } is being played here.** You're welcome to watch:
+help-lobby = **A table of { $title } is open here.** Press **Join** to take a seat; the host presses **Start**.
+help-lobby-more = The host adds computer players and changes options with the lists under the seats.
+help-over = **The game of { $title } here is over.** You can open the next one:
+help-channel = **No table is open in this channel.** I host board games for groups who play a move now and a move tonight.
+help-channel-more = There's one table per channel. Your moves work here and in your DMs with me.
+help-direct = **No game is waiting for you.** Open a table with `/play` in a channel of a server we share; when it's your turn, I'll write to you here.
+
 ## Commands
 
+command-help = What you can do here and now
 command-play = Open a table in this channel
 command-play-game = Which game
 command-join = Sit down at the table in this channel, or take your seat back
@@ -216,8 +235,8 @@ command-settings-theme = How your own pictures look
 command-settings-language = The language I speak
 command-settings-server = For the whole server (needs Manage Server)
 command-mydata = What I keep of you, as a file; and how to be forgotten
-command-do = An action that needs nothing more
-command-do-what = Which one
+command-do = Whatever else you can do now
+command-do-what = Start typing, or pick from the list of what you can do now
 group-help = Moves of { $title }
 language-en = English
 language-cs = Čeština

@@ -1,6 +1,7 @@
 """Crescent Moon (Steven Mathers, 2022) for four and five players."""
 
 from engine.games.crescent_moon.audit import audit
+from engine.games.crescent_moon.commitments import COMMITS
 from engine.games.crescent_moon.data import FIGURES, RULES_VERSION, given_words
 from engine.games.crescent_moon.data_form import CrescentMoonForm
 from engine.games.crescent_moon.maps import MAP_WORDS
@@ -33,6 +34,28 @@ RULESET = Ruleset(
     deducible=("players.*.vp",),
     # Counted in five games of computer players of the level normal for each number of seats.
     calls={4: 95, 5: 140},
+    commands={
+        "act": ("act",),
+        "influence": ("influence",),
+        "build": ("build",),
+        "move": ("move",),
+        "assault": ("assault",),
+        "recruit": ("recruit",),
+        "hire": ("hire",),
+        "bribe": ("bribe",),
+        "buy": ("buy",),
+        "play": ("play",),
+        "power": ("revolt", "levy", "relocate", "desertion", "exchange"),
+        "sultan": ("haggle", "pay", "post", "unpost", "claim"),
+        "price": ("offer", "counter", "accept", "refuse", "withdraw"),
+        "murshid": ("pledge", "propose", "strike", "pass"),
+        "commit": tuple(action.verb for action in COMMITS),
+        "side": ("support", "oppose", "back", "favour"),
+        "card": ("resolve", "assassinate", "target", "lure", "take", "discard"),
+        "units": ("units", "place"),
+        "victory": ("capture", "sack"),
+        "map": ("lay", "river", "begin", "settle", "palace"),
+    },
     redeal=redeal,
     audit=audit,
     refuse=refuse,

@@ -693,6 +693,20 @@ verb-parole-help = Gatekeeper, Fara: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
+## Slash commands: what each is for, and what goes into its options (100 characters at the most)
+
+command-takeback = Take a worker back when none is at home: from a place, or from another player
+command-goods = Mine, trade, or choose the goods you take
+command-apprentice = Hire, use or discard an apprentice
+command-card = Keep, draw or discard a building card
+command-prison = At the Guardhouse: send captured workers to the Prison, release or ransom your own
+command-debt = Pay off, destroy or avoid a debt
+command-pay = Choose which goods you pay with
+argument-location = The place your worker goes to
+argument-building = The building, from the cards in your hand
+argument-seat = Whose workers
+argument-character = The character you want to play
+
 ## Events
 
 event-character-taken = { $seat } plays { $character }{ $whose ->

@@ -787,6 +787,27 @@ verb-favour-help = Murshid: decide a tie
 verb-capture-help = Replace the stronghold by one of yours
 verb-sack-help = Sack the town or city
 
+## Slash commands: what each is for, and what goes into its options (100 characters at the most)
+
+command-power = A power only your character has: revolt, muster, relocate, desertion, buying renown
+command-sultan = The Sultan's market: ask for a card, buy it, or post a price for it
+command-price = Agree on a price: offer, accept, or walk away
+command-murshid = Offer the Murshid points for his support, or answer as the Murshid
+command-commit = Commit cards in secret to a combat or contest, or none
+command-side = Say which side you are on in a contest
+command-card = Resolve, aim, take or discard a card
+command-units = Say how many units go, or where they go
+command-victory = After a combat: capture the stronghold, or sack the town
+command-map = Before the game: lay hexes, place your starting pieces and the palace
+argument-action = What you do with your turn
+argument-hex = The hex, by its number on the map
+argument-building = What you build
+argument-origin = The hex they leave, by its number on the map
+argument-goal = The hex they go to, by its number on the map
+argument-count = How many
+argument-market = Which of the three markets the card lies in
+argument-card = The card
+
 ## Events
 
 units-of = { $units ->

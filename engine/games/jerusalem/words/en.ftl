@@ -370,6 +370,24 @@ verb-payall-help = Special tax: pay for all your Market squires
 verb-strike-help = War: remove an opposing squire
 verb-done-help = End your turn, or stop choosing
 
+## Slash commands: what each is for, and what goes into its options (100 characters at the most)
+
+command-marshal = As Marshal: move squires, or take the bezant instead
+command-sell = Sell influence: choose the squires that leave the board for bezants
+command-turncoat = Turncoat: choose your squire, then the one it changes places with
+command-influence = Put the squires of an Influence card into its sector
+command-privilege = Use the privilege of a sector (Scholar, Building materials, Court intrigue), or decline
+command-income = Take your income, or what a card gives
+command-event = Answer the event of the round: rescue, pay or strike
+argument-office = The office that you put up for auction
+argument-bid-amount = Your bid, in bezants
+argument-limit-amount = The most you would pay, in bezants; nobody sees it
+argument-card = The card
+argument-area = The area of the city
+argument-count = How many
+argument-origin = The area that the squire leaves
+argument-goal = The area that it goes to
+
 ## Events
 
 event-round-began = Round { $round } begins; { $opener } opens the auction.
