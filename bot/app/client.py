@@ -12,6 +12,7 @@ from bot.app.settings import Settings
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.interactions.clicks import Clicks
+from bot.interactions.commands.learn import LearnCommands
 from bot.interactions.commands.lobby import LobbyCommands
 from bot.interactions.commands.moves import MoveCommands, game_group
 from bot.interactions.commands.settings import SettingsCommands
@@ -79,7 +80,14 @@ class Seneschal(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         await self.services.deliverer.recover()
-        for cog in (LobbyCommands(), TableCommands(), MoveCommands(), SettingsCommands()):
+        cogs = (
+            LobbyCommands(),
+            LearnCommands(),
+            TableCommands(),
+            MoveCommands(),
+            SettingsCommands(),
+        )
+        for cog in cogs:
             await self.add_cog(cog)
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))

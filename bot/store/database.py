@@ -17,7 +17,7 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
-VERSION = 7  # of the schema; those below 6 were never used outside development
+VERSION = 8  # of the schema; those below 6 were never used outside development
 BUSY_SECONDS = 5.0
 WAL_BYTES = 16_000_000  # the length of the write-ahead log of a running bot
 # Transactions, which fit into WAL_BYTES: each checkpoint makes the disk busy for a while.
@@ -80,13 +80,14 @@ class Database:
                 f" {VERSION}). Update the program, or restore an older backup."
             )
         if version < VERSION:
-            script = SCHEMA / (f"from_{version}.sql" if version else "tables.sql")
-            if not script.exists():
+            scripts = [SCHEMA / f"from_{number}.sql" for number in range(version, VERSION)]
+            scripts = scripts if version else [SCHEMA / "tables.sql"]
+            if not scripts[0].exists():
                 raise StoreError(
                     f"{self.path} was written by a Seneschal from before its first release"
                     f" (schema {version}), which this one cannot read."
                 )
-            await self.write(_migration(script, VERSION))
+            await self.write(_migration(scripts, VERSION))
 
     async def preallocate_wal(self) -> None:
         """Make the write-ahead log long by writing and dropping something large.
@@ -177,9 +178,11 @@ def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
     return result
 
 
-def _migration(file: Path, number: int) -> Work[None]:
+def _migration(files: list[Path], number: int) -> Work[None]:
+    """Return the work of running these one after the other: all of them, or none."""
+
     def work(db: sqlite3.Connection) -> None:
-        for statement in _statements(file.read_text("utf-8")):
+        for statement in [each for file in files for each in _statements(file.read_text("utf-8"))]:
             db.execute(statement)
         db.execute(f"PRAGMA user_version = {number}")
 
