@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, get_type_hints
 
@@ -65,9 +65,17 @@ class Words:
 
     def keys(self, prefix: str) -> list[str]:
         """Return the keys of the game's own English file with this prefix, in its order."""
-        resource = FluentResource((self._folders[-1] / f"{ENGLISH}.ftl").read_text("utf-8"))
-        names = [entry.id.name for entry in resource.body if isinstance(entry, Message)]
-        return [name for name in names if name.startswith(prefix)]
+        return [name for name in self._own_keys if name.startswith(prefix)]
+
+    @cached_property
+    def _own_keys(self) -> tuple[str, ...]:
+        resource = _read(self._folders[-1] / f"{ENGLISH}.ftl")
+        return tuple(entry.id.name for entry in resource.body if isinstance(entry, Message))
+
+    def read_all(self) -> None:
+        """Read every file now rather than when somebody waits for the first sentence in it."""
+        for lang in self.langs:
+            self._bundle(lang)
 
     def name(self, item: Id, lang: str = ENGLISH) -> str:
         return self._called(item, lang)
@@ -190,13 +198,16 @@ class Words:
             bundle = FluentBundle([lang], use_isolating=False)
             for folder in self._folders:
                 path = folder / f"{lang}.ftl"
-                if path.is_file():
-                    resource = FluentResource(path.read_text("utf-8"))
-                    bundle.add_resource(
-                        resource, allow_overrides=True
-                    )  # the game has the last word
+                if path.is_file():  # the game comes last, and has the last word
+                    bundle.add_resource(_read(path), allow_overrides=True)
             self._bundles[lang] = bundle
         return self._bundles[lang]
+
+
+@cache
+def _read(path: Path) -> FluentResource:
+    """Return a file as Fluent parses it, which takes tens of milliseconds."""
+    return FluentResource(path.read_text("utf-8"))
 
 
 def _pattern(bundle: FluentBundle, key: str) -> Any:

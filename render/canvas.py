@@ -298,7 +298,7 @@ class Canvas:
         step = size * leading
         for i, line in enumerate(lines):
             y = (y0 + y1) / 2 + (i - (len(lines) - 1) / 2) * step - size * 0.03
-            x = {"l": x0, "m": (x0 + x1) / 2}[align]
+            x = {"l": x0 + fonts.overhang(face, size, line), "m": (x0 + x1) / 2}[align]
             self.text(line, (x, y), face, size, fill=fill, anchor=align + "m", room=room)
 
     def note(self, kind: str, name: str, box: Box, room: Box | None = None) -> None:

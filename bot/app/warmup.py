@@ -4,12 +4,15 @@ import gc
 import random
 
 import engine
+import render
+from bot.interactions.rulebook import rules_of
 from bot.messages.narration import narration_since
 from bot.messages.screen import after_action_message
 from bot.store import Sitter, TableRow
 from bot.tables.announcements import after_action
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
+from bot.text.say import say
 from engine.words import ENGLISH
 
 TURNS = 200  # of a game that random players might not end
@@ -30,14 +33,18 @@ def _play_every_game() -> None:
     Everything that a move does is done, but for storing and sending: a verb, an end of a round or
     a kind of button that comes up for the first time takes twice as long as it does later.
     """
+    say.read_all()
     for game, rules in engine.GAMES.items():
         table = _seated(game, rules.seats[0])
+        table.words.read_all()
         rng = random.Random(game)
         for _ in range(TURNS):
             if not table.game.asked:
                 break
             _play(table, rng)
         unpack(pack(table.game))
+        rules_of(table, ENGLISH)
+        render.text(table.game.view(None), table.words, names=table.row.names, lang=ENGLISH)
 
 
 def _seated(game: str, seats: int) -> HostedTable:

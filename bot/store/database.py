@@ -71,7 +71,15 @@ class Database:
 
     async def _prepare(self) -> None:
         limit = f"wal_autocheckpoint = {AUTOCHECKPOINT_PAGES}"
-        for pragma in ("journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON", limit):
+        # What is deleted is overwritten: people may ask to be forgotten.
+        overwrite = "secure_delete = ON"
+        for pragma in (
+            "journal_mode = WAL",
+            "synchronous = FULL",
+            "foreign_keys = ON",
+            limit,
+            overwrite,
+        ):
             await self.writer.execute(f"PRAGMA {pragma}")
         ((version,),) = await self.all("PRAGMA user_version")
         if version > VERSION:
@@ -80,14 +88,13 @@ class Database:
                 f" {VERSION}). Update the program, or restore an older backup."
             )
         if version < VERSION:
-            scripts = [SCHEMA / f"from_{number}.sql" for number in range(version, VERSION)]
-            scripts = scripts if version else [SCHEMA / "tables.sql"]
-            if not scripts[0].exists():
+            scripts = _scripts_from(version)
+            if not all(script.exists() for script in scripts):
                 raise StoreError(
                     f"{self.path} was written by a Seneschal from before its first release"
                     f" (schema {version}), which this one cannot read."
                 )
-            await self.write(_migration(scripts, VERSION))
+            await self.write(_migration(scripts))
 
     async def preallocate_wal(self) -> None:
         """Make the write-ahead log long by writing and dropping something large.
@@ -178,13 +185,19 @@ def _transaction(db: sqlite3.Connection, work: Work[T]) -> T:
     return result
 
 
-def _migration(files: list[Path], number: int) -> Work[None]:
-    """Return the work of running these one after the other: all of them, or none."""
+def _scripts_from(version: int) -> list[Path]:
+    """Return what brings a file of this version up to date, a version at a time."""
+    if not version:
+        return [SCHEMA / "tables.sql"]
+    return [SCHEMA / f"from_{number}.sql" for number in range(version, VERSION)]
 
+
+def _migration(scripts: list[Path]) -> Work[None]:
     def work(db: sqlite3.Connection) -> None:
-        for statement in [each for file in files for each in _statements(file.read_text("utf-8"))]:
-            db.execute(statement)
-        db.execute(f"PRAGMA user_version = {number}")
+        for script in scripts:
+            for statement in _statements(script.read_text("utf-8")):
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {VERSION}")
 
     return work
 

@@ -1,9 +1,12 @@
 """Processes that work for the bot: begun apart from it, ended with it."""
 
+import os
 import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import Any
 
 
@@ -16,7 +19,20 @@ def new_pool(count: int, begin: Callable[..., Any], *values: Any) -> ProcessPool
 def _begin(begin: Callable[..., Any], *values: Any) -> None:
     # Ctrl-C in a terminal reaches every process of the group; the bot is the one to end these.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, name="end-with-parent", daemon=True).start()
     begin(*values)
+
+
+def _end_with_parent() -> None:
+    """End this process when the bot is gone, which may have had no time to say so.
+
+    A pool's processes hold both ends of their queue, so nothing else would tell them. The resource
+    tracker of `multiprocessing` ends by itself when the last of them has.
+    """
+    parent = parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:

@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import fmean, variance
 
 from engine.ids import Seat
-from engine.players.evaluator import NullEvaluator, evaluator_of
+from engine.players.evaluator import AT_ONCE, NEVER, NullEvaluator, evaluator_of
 from engine.players.levels import Level
 from engine.players.lookahead import (
     evaluate_for,
@@ -101,10 +101,13 @@ class _Search:
         scores = quick_scores_of(self.evaluator, self.known, self.seat)
         if len(scores) == 1:
             return Decision(next(iter(scores)))
+        if max(scores.values()) >= AT_ONCE:
+            return Decision(max(scores, key=scores.__getitem__))
         if not self.level.width:
             action = noisy_best(scores, self.level, self.rng)
             return Decision(action, (Option(action, scores[action]),))
         ranked = sorted(scores, key=lambda text: (-scores[text], self.rng.word()))
+        ranked = [text for text in ranked if scores[text] > NEVER] or ranked[:1]
         options = [Option(text, scores[text]) for text in ranked[: self.level.width]]
         self._try_once(options)
         focus = self.level.focus

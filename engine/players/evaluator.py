@@ -9,6 +9,10 @@ from engine.ids import Seat
 from engine.notation import Action
 from engine.packages import modules_of
 
+# Quick scores that settle a decision without looking ahead: of what costs nothing and is good, and
+# of what is not even tried as long as anything else can be done.
+AT_ONCE, NEVER = 1e6, -1e6
+
 
 class Question(NamedTuple):
     """What a seat is asked."""

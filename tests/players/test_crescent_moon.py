@@ -9,12 +9,14 @@ import pytest
 
 import engine
 from engine.games.crescent_moon.clash_events import DealMade
+from engine.games.crescent_moon.data import Card
+from engine.games.crescent_moon.steps.turn import NextTurn
 from engine.ids import Seat
 from engine.players import LEVELS, decide, evaluator_of
 from engine.players.contest import play_game
 from engine.players.games.crescent_moon.land import Land
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
-from engine.players.games.crescent_moon.talks import Bargaining, bargaining
+from engine.players.games.crescent_moon.talks import Bargaining, bargaining, card_gains
 from engine.players.lookahead import quick_scores_of
 from tests.games.crescent_moon.kit import (
     CALIPH,
@@ -26,6 +28,7 @@ from tests.games.crescent_moon.kit import (
     key,
     play,
     player,
+    position,
 )
 from tests.kit.players import SOBER
 
@@ -464,3 +467,68 @@ def test_whole_games_with_negotiated_deals_come_to_their_end_and_make_some() -> 
             table.play(seat, decide(known, seat, level, f"{len(table.history)}").action)
         made += sum(isinstance(event, DealMade) for event in table.log(None))
     assert made > 0
+
+
+# -- the Sultan's posted prices, and talks that failed -------------------------------------------
+
+
+def sultan_with(card: str, coins: int, **setup: Any) -> engine.Table:
+    return acting(
+        SULTAN,
+        hexes={4: {"city": True}},
+        coins={MURSHID: coins},
+        sultan_market=[card],
+        **setup,
+    )
+
+
+def test_sultan_posts_a_price_that_serves_both_and_then_acts() -> None:
+    table = sultan_with("imam", coins=8)
+    first = choice(table, SULTAN)
+    verb, card, price = first.split()
+    assert (verb, card) == ("post", "imam")
+    values = SeatValues(table.typed_view(SULTAN), SULTAN)
+    worth, kept = card_gains(values, MURSHID, Card.IMAM)
+    assert kept / values.coin < int(price) <= 8
+    assert worth > int(price) * values.of(MURSHID).coin
+    table.play(SULTAN, first)
+    assert choice(table, SULTAN).startswith("act ")
+
+
+def test_sultan_posts_nothing_where_nobody_can_pay() -> None:
+    assert choice(sultan_with("imam", coins=0), SULTAN).startswith("act ")
+
+
+def test_sultan_mends_a_price_only_where_it_is_far_off() -> None:
+    table = sultan_with("imam", coins=8)
+    good = int(choice(table, SULTAN).split()[-1])
+    for price, changed in ((good + 1, False), (good - 2, False), (good + 4, True), (0, True)):
+        table = sultan_with("imam", coins=8)
+        table.play(SULTAN, f"post imam {price}")
+        assert (choice(table, SULTAN) == f"post imam {good}") is changed
+
+
+def test_sultan_takes_a_price_back_at_which_he_loses() -> None:
+    table = sultan_with("imam", coins=0)
+    table.play(SULTAN, "post imam 0")
+    assert choice(table, SULTAN) == "unpost imam"
+
+
+def test_buyer_pays_a_posted_price_that_is_worth_it() -> None:
+    table = position(
+        NextTurn(SULTAN),
+        NextTurn(MURSHID),
+        hexes={4: {"city": True}},
+        coins={MURSHID: 8},
+        sultan_market=["imam"],
+    )
+    play(table, choice(table, SULTAN), "collect", "act buy_cards")
+    assert choice(table, MURSHID) == "pay imam"
+
+
+def test_buyer_who_was_refused_everything_does_not_ask_forever() -> None:
+    for level in LEVELS.values():
+        table = acting(CALIPH, sultan_market=["imam"], coins={CALIPH: 3})
+        play(table, "haggle imam", "offer 3", f"{SULTAN}: refuse")
+        assert {"act buy_cards", "act collect"} <= set(table.legal(CALIPH))
+        assert decide(table.redeal(CALIPH, "x"), CALIPH, level, seed="x").action == "act collect"

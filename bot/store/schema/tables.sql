@@ -63,7 +63,7 @@ CREATE TABLE journal (
     PRIMARY KEY (table_id, number)
 ) STRICT;
 
--- Nothing is ever deleted from it, so the next id is the next one without a count kept elsewhere.
+-- The newest row is never deleted, so the next id is the next one without a count kept elsewhere.
 CREATE TABLE outbox (
     id         INTEGER PRIMARY KEY,         -- also the order of saying
     table_id   INTEGER NOT NULL REFERENCES tables (id),
@@ -111,4 +111,21 @@ CREATE TABLE notices (                      -- what the host of a table was told
     kind     TEXT    NOT NULL CHECK (kind IN ('gone', 'refused')),
     about    TEXT    NOT NULL,
     PRIMARY KEY (table_id, kind)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE departed_guilds (              -- servers that we were removed from
+    guild_id INTEGER PRIMARY KEY,
+    since    INTEGER NOT NULL               -- second of the epoch
+) STRICT;
+
+CREATE TABLE dm_erasures (                  -- our messages in somebody's DMs that are to be deleted
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,            -- 0: all of them
+    PRIMARY KEY (channel_id, message_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE upkeep (
+    name     TEXT    PRIMARY KEY
+        CHECK (name IN ('people_forgotten', 'scrub_due')), -- how often; since which second
+    value    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;

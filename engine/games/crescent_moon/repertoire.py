@@ -112,7 +112,17 @@ def discussible(g: State) -> tuple[Card, ...]:
 def may_talk(g: State, item: Item) -> bool:
     """Return whether to talk about it; not where that has failed in this very action."""
     turn = g.turn
-    return turn is not None and item not in turn.refused and item.talk not in turn.failed
+    if turn is None or item.talk in turn.failed:
+        return False
+    return turn.reopened or item not in turn.refused
+
+
+def is_left_to_collect(g: State, seat: Seat) -> bool:
+    """Return whether there is nothing to do but collect, as far as everybody can see.
+
+    Cards to play in the hand do not count: otherwise it would show whether there are any.
+    """
+    return not set(possible(g, seat)) - {Deed.COLLECT, Deed.PLAY_CARD}
 
 
 # -- mercenaries -----------------------------------------------------------------------------

@@ -156,6 +156,7 @@ class Turn(NamedTuple):
     ships: bool = False
     failed: tuple[Talk, ...] = ()  # negotiations that came to nothing, by version 1 of the rules
     refused: tuple[Item, ...] = ()  # what negotiations that came to nothing were about
+    reopened: bool = False  # it may be talked about again: nothing else was left but to collect
 
 
 class Deal(NamedTuple):

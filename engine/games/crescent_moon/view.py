@@ -28,6 +28,7 @@ from engine.games.crescent_moon.state import (
     EXACTLY,
     Clash,
     Deal,
+    Item,
     Past,
     Player,
     Score,
@@ -151,6 +152,7 @@ class BargainView:
 class TurnView:
     seat: Seat
     ships: bool
+    refused: tuple[Item, ...] = ()  # what talks in this action came to nothing about
 
 
 @fast_init
@@ -199,7 +201,7 @@ def view(g: State, seat: Seat | None) -> View:
         deck=sum(len(pile.slips) for pile in g.deck),
         discard=list(g.discard),
         looking_at=_looking_at(g, seat),
-        turn=TurnView(g.turn.seat, g.turn.ships) if g.turn else None,
+        turn=TurnView(g.turn.seat, g.turn.ships, g.turn.refused) if g.turn else None,
         clash=_clash(g),
         bargain=_bargain(g),
         goals=list(_goals(g.figures, len(g.players))),

@@ -224,7 +224,7 @@ def put_worth(c: Canvas, points: int, at: tuple[float, float], size: float) -> N
 
 def _name(c: Canvas, name: str, room: Box) -> None:
     if fitted("name", 25, name, room[2] - room[0], 10) < 20 and " " in name:
-        c.paragraph(name, room, "name", (20, 11), fill=INK, leading=0.82)
+        c.paragraph(name, room, "name", (20, 11), fill=INK, leading=0.9)
     else:
         c.fit(name, room, "name", 25, least=11, fill=INK)
 

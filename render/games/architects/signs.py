@@ -3,7 +3,6 @@
 from functools import partial
 
 from engine.games.architects.data import Apprentice, Building, Character
-from engine.games.architects.tables import PRINTED, skills_in
 from render.canvas import Canvas
 from render.emoji import Draw, framed
 from render.games.architects.art import signs as art
@@ -19,7 +18,7 @@ def _building(building: Building, c: Canvas) -> None:
 
 
 def _apprentice(who: Apprentice, c: Canvas) -> None:
-    portrait_window(c, who, skills_in(PRINTED.apprentices[who].skills), PEOPLE)
+    portrait_window(c, who, (), PEOPLE)
 
 
 def _character(who: Character, c: Canvas) -> None:

@@ -8,7 +8,7 @@ import pytest
 import engine
 from bot.app.warmup import GC_THRESHOLDS, warm_up
 from engine.codec import _adapters
-from engine.words import words_of
+from engine.words import _read, words_of
 
 
 @pytest.fixture(autouse=True)
@@ -39,3 +39,16 @@ def test_panels_are_built_before_anyone_waits() -> None:
     warm_up()
     for game in engine.GAMES:
         assert words_of(game)._offered.cache_info().currsize
+
+
+def test_no_file_of_words_is_left_to_be_parsed_while_somebody_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    words_of.cache_clear()
+    _read.cache_clear()
+    warm_up()
+    monkeypatch.setattr(engine.words, "FluentResource", None)
+    for game in engine.GAMES:
+        for lang in (*words_of(game).langs, "xx"):
+            assert words_of(game)("title", lang) != "title"
+        assert words_of(game).keys("help-")

@@ -1,12 +1,19 @@
-"""Processes that work for the bot: deaf to Ctrl-C, and replaced when they hang or die."""
+"""Processes that work for the bot: deaf to Ctrl-C, replaced when they hang or die, gone with it."""
 
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from threading import Thread
 from time import sleep
+from typing import IO
 
 import pytest
 
+import bot
 from bot.workers import drawing
 from bot.workers.drawing import Painter
 from bot.workers.process_pool import end_pool, new_pool
@@ -48,3 +55,58 @@ async def test_a_painter_that_hangs_or_dies_is_replaced(
         assert easel._pool is not before
     finally:
         easel.close()
+
+
+# A bot that has a painter at rest, and computer players at rest and at work.
+BUSY_BOT = """
+import asyncio, os
+from bot.workers.drawing import Painter
+from bot.workers.thinking import Thinker
+from tests.bot.workers.test_process_pool import spin
+
+async def work():
+    painter, thinker = Painter(), Thinker(workers=2)
+    assert await painter._worked(abs, -1) == 1
+    pool = thinker._workers()
+    loop = asyncio.get_running_loop()
+    spinning = loop.run_in_executor(pool, spin)
+    assert await loop.run_in_executor(pool, abs, -1) == 1
+    print(*painter._pool._processes, *pool._processes, flush=True)
+    await spinning
+
+if __name__ == "__main__":
+    asyncio.run(work())
+"""
+
+
+def spin() -> None:
+    while True:
+        pass
+
+
+def test_no_process_outlives_a_bot_that_was_killed(tmp_path: Path) -> None:
+    """All of them have its standard output, the resource tracker too: it ends with the last."""
+    script = tmp_path / "busy_bot.py"
+    script.write_text(BUSY_BOT)
+    environment = os.environ | {"PYTHONPATH": str(Path(bot.__file__).parents[1])}
+    command = [sys.executable, str(script)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        workers = [int(each) for each in process.stdout.readline().split()]
+        try:
+            assert len(workers) == 3
+            process.kill()
+            assert reads_to_the_end(process.stdout, seconds=20), "a process is left behind"
+        finally:
+            process.kill()
+            for worker in workers:
+                with suppress(ProcessLookupError):
+                    os.kill(worker, signal.SIGKILL)
+
+
+def reads_to_the_end(pipe: IO[bytes], seconds: float) -> bool:
+    """Return whether all who could write into this pipe ended in that time."""
+    reader = Thread(target=pipe.read, daemon=True)
+    reader.start()
+    reader.join(seconds)
+    return not reader.is_alive()

@@ -120,6 +120,58 @@ def test_failed_talk_leaves_more_than_collecting_where_another_item_is_left() ->
     assert offered(table, "haggle", CALIPH) == ["haggle sabotage"]
 
 
+ONE_CARD = {"sultan_market": ["tribute"], "market": ["imam"]}
+ONE_ITEM: list[tuple[str, int, dict[str, Any], list[str]]] = [
+    ("haggle tribute", SULTAN, {**ONE_CARD}, ["act buy_cards"]),
+    ("haggle tribute", SULTAN, {**ONE_CARD, "seats": 4}, ["act buy_cards"]),
+    (
+        "bribe 9 1",
+        NOMAD,
+        {"hexes": {9: {"units": {NOMAD: (0, 1)}}}, "coins": {CALIPH: 1}},
+        ["act bribe_mercenaries"],
+    ),
+]
+
+
+@pytest.mark.parametrize("ending", ["offer 0, refuse", "refuse", "offer 0, withdraw"])
+@pytest.mark.parametrize(("item", "seller", "setup", "deed"), ONE_ITEM)
+def test_failed_talk_about_the_only_item_leaves_it_beside_collecting(
+    item: str, seller: int, setup: dict[str, Any], deed: list[str], ending: str
+) -> None:
+    table = acting(CALIPH, **setup)
+    for _ in range(3):
+        assert deeds(table, CALIPH) == [*deed, "act collect"]
+        play(table, item)
+        for word in ending.split(", "):
+            asked = seller if word == "refuse" and table.asked == (seller,) else CALIPH
+            play(table, f"{asked}: {word}")
+        assert table.asked == (CALIPH,)
+    play(table, item, "offer 0", f"{seller}: accept")
+    assert state(table).turn is None or "act collect" not in table.legal(CALIPH), "an action is one"
+
+
+def test_last_of_several_items_refused_reopens_all_of_them() -> None:
+    table = acting(CALIPH, sultan_market=["sabotage", "tribute"], market=["imam", "elder"])
+    play(table, "haggle tribute", "offer 0", f"{SULTAN}: refuse")
+    assert offered(table, "haggle", CALIPH) == ["haggle sabotage"]
+    play(table, "haggle sabotage", "offer 0", f"{SULTAN}: refuse")
+    assert offered(table, "haggle", CALIPH) == ["haggle sabotage", "haggle tribute"]
+
+
+def test_card_in_the_hand_does_not_show_in_what_may_be_talked_about() -> None:
+    for hand in ([], ["caravan"]):
+        table = acting(CALIPH, hands={CALIPH: hand}, **ONE_CARD)
+        play(table, "haggle tribute", "offer 0", f"{SULTAN}: refuse")
+        assert offered(table, "haggle", CALIPH) == ["haggle tribute"]
+
+
+def test_item_stays_closed_where_something_else_can_be_done() -> None:
+    table = acting(CALIPH, hexes={4: {"units": {CALIPH: (1, 0)}}}, **ONE_CARD)
+    play(table, "haggle tribute", "offer 0", f"{SULTAN}: refuse")
+    assert not offered(table, "haggle", CALIPH)
+    assert deeds(table, CALIPH) != ["act collect"]
+
+
 # -- the number of mercenaries is talked about, too --------------------------------------------
 
 

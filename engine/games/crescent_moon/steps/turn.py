@@ -24,7 +24,12 @@ from engine.games.crescent_moon.events import (
     RevoltBroke,
 )
 from engine.games.crescent_moon.prices import Facts, building_facts, card_facts, hire_facts
-from engine.games.crescent_moon.repertoire import details, possible, token_hexes
+from engine.games.crescent_moon.repertoire import (
+    details,
+    is_left_to_collect,
+    possible,
+    token_hexes,
+)
 from engine.games.crescent_moon.state import Item, State, Turn
 from engine.games.crescent_moon.steps import playing
 from engine.games.crescent_moon.steps.bargain import Bargain, pay_posted
@@ -189,7 +194,11 @@ def _haggle(g: State, seat: Seat, action: do.Haggle) -> None:
 
 
 def _talk(g: State, bargain: Bargain) -> None:
-    """Begin a talk; if nothing comes of it, an action is chosen again."""
+    """Begin a talk, maybe once more; if nothing comes of it, an action is chosen again."""
+    turn = g.turn
+    if turn is not None and turn.reopened:
+        refused = tuple([each for each in turn.refused if each != bargain.item])
+        g.turn = turn._replace(refused=refused)
     g.then(bargain, ChooseAgain(bargain.buyer, bargain.talk, bargain.item))
 
 
@@ -203,8 +212,11 @@ class ChooseAgain(Step):
 
     def run(self, g: State) -> None:
         turn = g.turn
-        if turn is not None and (self.talk in turn.failed or self.item in turn.refused):
-            g.then(ChooseAction(self.seat))
+        if turn is None or not (self.talk in turn.failed or self.item in turn.refused):
+            return
+        if g.rules_version > 1 and not turn.reopened and is_left_to_collect(g, self.seat):
+            g.turn = turn._replace(reopened=True)  # nobody collects because a talk failed (R23)
+        g.then(ChooseAction(self.seat))
 
 
 def _pay(g: State, seat: Seat, action: do.Pay) -> None:

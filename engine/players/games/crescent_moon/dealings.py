@@ -3,13 +3,14 @@
 from engine.games.crescent_moon import actions as do
 from engine.games.crescent_moon.data import EXCHANGE, NOMAD
 from engine.ids import Seat
-from engine.players.evaluator import Question
+from engine.players.evaluator import AT_ONCE, Question
 from engine.players.games.crescent_moon import belongings, trade
 from engine.players.games.crescent_moon.seat_values import ABSURD, SeatValues
 from engine.players.games.crescent_moon.talks import bargaining
 
 STUBBORN = 0.6  # of what the price on the table brings, what is left when one asks for more
 OTHERWISE = 0.3  # of what another number promises, when the talk could end with this one
+REPRICED = 3  # coins by which a posted price must be off to be changed
 SILENT = -20.0  # to begin a talk for nothing: worse than to name a price that nobody takes
 
 
@@ -25,9 +26,21 @@ def pay(values: SeatValues, _question: Question, action: do.Pay) -> float:
     return trade.paying(values, action.card)
 
 
-def post(_values: SeatValues, _question: Question, _action: do.Post | do.Unpost) -> float:
-    """Post nothing: a computer Sultan hears what each buyer offers."""
-    return 10.0 * ABSURD
+def post(values: SeatValues, question: Question, action: do.Post) -> float:
+    """Post the price that serves both sides, or mend one that is far off; it costs no action."""
+    wanted = trade.price_to_post(values, action.card) if question.key == "action" else None
+    if action.price != wanted:
+        return 10.0 * ABSURD
+    posted = values.view.posted.get(action.card)
+    serves = posted is None or abs(wanted - posted) >= REPRICED
+    return AT_ONCE if serves else 10.0 * ABSURD
+
+
+def unpost(values: SeatValues, question: Question, action: do.Unpost) -> float:
+    """Take back a price for which nobody should have the card any more."""
+    price = values.view.posted[action.card]
+    loses = question.key == "action" and price < trade.least_price(values, action.card)
+    return AT_ONCE if loses else 10.0 * ABSURD
 
 
 def claim(values: SeatValues, _question: Question, action: do.Claim) -> float:

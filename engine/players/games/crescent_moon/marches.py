@@ -1,6 +1,8 @@
 """Quick scores of units: marches, assaults, recruits and mercenaries, each at its best."""
 
-from engine.games.crescent_moon.data import NOMAD, SULTAN, Hex
+from engine.games.crescent_moon.data import NOMAD, SULTAN, Hex, Talk
+from engine.games.crescent_moon.state import Item
+from engine.players.evaluator import NEVER
 from engine.players.games.crescent_moon import belongings
 from engine.players.games.crescent_moon.seat_values import SeatValues
 from engine.players.games.crescent_moon.talks import (
@@ -9,6 +11,7 @@ from engine.players.games.crescent_moon.talks import (
     camps,
     hire_gains,
     hired,
+    was_refused,
 )
 
 
@@ -61,6 +64,8 @@ def best_recruits(values: SeatValues) -> float:
 def hiring(values: SeatValues, units: int) -> float:
     """Score units from the Nomad at a price to be agreed on or, without him, from the bank."""
     if values.land.seats > NOMAD:
+        if was_refused(values, Item(Talk.HIRE, units)):
+            return NEVER
         gains = hire_gains(values, values.seat, units)
         return Bargaining(values, values.seat, NOMAD, gains).expected()
     return hired(values, units) - values.land.figures.hire[units - 1] * values.coin
@@ -71,6 +76,8 @@ def best_hire(values: SeatValues) -> float:
 
 
 def bribing(values: SeatValues, here: Hex, units: int) -> float:
+    if was_refused(values, Item(Talk.BRIBE, hex=here)):
+        return NEVER
     gains = bribe_gains(values, values.seat, here, units)
     return Bargaining(values, values.seat, NOMAD, gains).expected()
 

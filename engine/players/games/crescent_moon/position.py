@@ -27,6 +27,7 @@ class PublicValues:
         self.built: dict[tuple[Building, Hex], float] = {}
         self.claimed: dict[Hex, float] = {}
         self.haggled: dict[Card, float] = {}
+        self.asked: dict[Card, int | None] = {}  # prices that are worth posting
         self.turn_actions: dict[Deed, float] = {}
 
     @cached_property

@@ -160,7 +160,7 @@ SCORERS: dict[type[Action], Scorer] = {
     do.Haggle: dealings.haggle,
     do.Pay: dealings.pay,
     do.Post: dealings.post,
-    do.Unpost: dealings.post,
+    do.Unpost: dealings.unpost,
     do.Counter: dealings.counter,
     do.Claim: dealings.claim,
     do.Take: dealings.take,

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from engine.games.crescent_moon.data import NOMAD, SULTAN, Card, Hex, Talk
+from engine.games.crescent_moon.state import Item
 from engine.games.crescent_moon.view import BargainView
 from engine.ids import Seat
 from engine.players.games.crescent_moon import belongings
@@ -107,6 +108,12 @@ def bargaining(values: SeatValues, units: int | None = None) -> Bargaining:
     elif talk.price is not None:
         deal.hear_of_others(talk.price * units / max(1, talk.units))
     return deal
+
+
+def was_refused(values: SeatValues, item: Item) -> bool:
+    """Return whether a talk about this has failed in this very action."""
+    turn = values.view.turn
+    return turn is not None and item in turn.refused
 
 
 def gains_of(values: SeatValues, talk: BargainView, units: int) -> tuple[float, float]:

@@ -2,10 +2,17 @@
 
 from collections.abc import Callable
 
-from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Does, Market, cards_that
+from engine.games.crescent_moon.data import CARDS, SULTAN, Card, Does, Market, Talk, cards_that
+from engine.games.crescent_moon.standing import MOST_POSTED
+from engine.games.crescent_moon.state import Item
+from engine.ids import Seat
+from engine.players.evaluator import NEVER
 from engine.players.games.crescent_moon import belongings, construction, marches
 from engine.players.games.crescent_moon.seat_values import SeatValues
-from engine.players.games.crescent_moon.talks import Bargaining, card_gains
+from engine.players.games.crescent_moon.talks import Bargaining, card_gains, was_refused
+
+POSTED = 0.6  # of the room between both values, what a posted price leaves to the seller
+ROOM = 1.5  # coins between both values, below which it is not worth a word
 
 
 def card_price(values: SeatValues, market: Market, card: Card) -> int:
@@ -40,11 +47,35 @@ def paying(values: SeatValues, card: Card) -> float:
 
 
 def haggling(values: SeatValues, card: Card) -> float:
+    if was_refused(values, Item(Talk.CARD, card=card)):
+        return NEVER
     known = values.public.haggled
     if card not in known:
         gains = card_gains(values, values.seat, card)
         known[card] = Bargaining(values, values.seat, SULTAN, gains).expected()
     return known[card]
+
+
+def price_to_post(values: SeatValues, card: Card) -> int | None:
+    """Return the Sultan's price for a card that serves him and the keenest buyer, if any does.
+
+    The buyer keeps more than a talk would promise him, and the Sultan has not to wait for his word.
+    """
+    known = values.public.asked
+    if card not in known:
+        others = [Seat(seat) for seat in range(values.land.seats) if seat != SULTAN]
+        gains = [(seat, card_gains(values, seat, card)) for seat in others]
+        deals = [Bargaining(values, seat, SULTAN, gain) for seat, gain in gains]
+        deal = max(deals, key=lambda each: each.most)
+        price = round(deal.least + POSTED * deal.room)
+        fits = deal.room >= ROOM and deal.least <= price <= MOST_POSTED
+        known[card] = price if fits else None
+    return known[card]
+
+
+def least_price(values: SeatValues, card: Card) -> float:
+    """Return for how many coins the Sultan would part with a card."""
+    return card_gains(values, SULTAN, card)[1] / max(0.02, values.of(SULTAN).coin)
 
 
 def best_purchases(values: SeatValues) -> float:
@@ -61,6 +92,8 @@ def best_purchases(values: SeatValues) -> float:
     if values.seat != SULTAN:
         posted = values.view.posted.items()
         others += [paying(values, card) for card, price in posted if price <= coins]
+    if not best and max(others, default=NEVER) <= NEVER:
+        return NEVER
     return sum(best.values()) + max([0.0, *others])
 
 

@@ -9,7 +9,8 @@ from engine.players.games.crescent_moon.seat_values import SeatValues, gain_or_a
 
 def turn_action(values: SeatValues, which: Deed) -> float:
     """Score it, from the cache where all that counts is public."""
-    if which in BY_VIEW:
+    turn = values.view.turn
+    if which in BY_VIEW or (turn is not None and turn.refused):
         return gain_or_absurd(BEST_GAINS[which](values))
     known = values.public.turn_actions
     if which not in known:
