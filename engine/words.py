@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, get_type_hints
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from engine.events import Event
 from engine.ids import Id, Seat, kebab
@@ -209,7 +209,7 @@ class Words:
 
 
 @cache
-def _read(path: Path) -> FluentResource:
+def _read(path: Path) -> Resource:
     """Return a file as Fluent parses it, which takes tens of milliseconds."""
     return FluentResource(path.read_text("utf-8"))
 

@@ -13,6 +13,7 @@ from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
 from bot.interactions.clicks import Clicks
+from bot.interactions.commands.learn import LearnCommands
 from bot.interactions.commands.lobby import LobbyCommands
 from bot.interactions.commands.moves import MoveCommands, game_group
 from bot.interactions.commands.personal import PersonalCommands
@@ -39,7 +40,14 @@ HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names su
 # We do not speak aloud; newcomers need not read that we could not.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-COGS = (LobbyCommands, TableCommands, MoveCommands, SettingsCommands, PersonalCommands)
+COGS = (
+    LobbyCommands,
+    LearnCommands,
+    TableCommands,
+    MoveCommands,
+    SettingsCommands,
+    PersonalCommands,
+)
 
 
 class Seneschal(commands.AutoShardedBot):

@@ -3,6 +3,7 @@
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from functools import partial
 from typing import Any
 
@@ -14,6 +15,7 @@ from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_state import DmState
 from bot.delivery.log_thread import LogThread
 from bot.delivery.send_once import SendOnce
+from bot.messages import practice as practice_messages
 from bot.messages.final import final_message, outcome
 from bot.messages.lobby import lobby_message
 from bot.messages.message import OutgoingMessage, compose
@@ -31,9 +33,10 @@ from bot.store.outbox import (
     RefreshLobby,
     Remind,
     SayInChannel,
+    ShowPractice,
     TellLog,
 )
-from bot.tables import move_clock
+from bot.tables import move_clock, practice
 from bot.tables.announcements import people_on
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
@@ -44,6 +47,7 @@ from bot.workers.illustration import Illustrator
 log = logging.getLogger(__name__)
 
 OVERTAKEN = "a later one shows it"
+EDITABLE_TIME = timedelta(minutes=50)  # of a message; after an hour Discord counts its edits
 
 
 class OutboxSender:
@@ -165,6 +169,38 @@ class OutboxSender:
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
+    async def show_practice(self, table: HostedTable, item: OutboxItem[ShowPractice]) -> None:
+        """Show a practice game: nobody is called, so one message is edited while it is young."""
+        async with self.illustrator.answering(table.row.id):
+            table = await self.tables.get(table.row.id)
+            role = f"screen {practice.learner_seat(table.row)}"
+            post = await self.store.post(table.row.id, role)
+            if post and not item.message.as_new and _is_young(post):
+                with _may_be_gone():
+                    await self.api.edit(post, await self._practice_message(table))
+                    await self.store.mark_said(item)
+                    return
+            outgoing = await self._practice_message(table)
+            new = await self.send_once.send(table.row.channel_id, item, outgoing)
+            await self._retire(table, role, new)
+            await self.store.mark_said(item, role, new)
+
+    async def _practice_message(self, table: HostedTable) -> OutgoingMessage:
+        row, seat = table.row, practice.learner_seat(table.row)
+        user = row.seats[seat].user_id
+        assert user is not None
+        settings = await self.store.user_settings(user)
+        style = PictureStyle.of(settings, settings.lang or row.lang)
+        if row.status == "abandoned":
+            return compose(practice_messages.ended_line(table, style.lang))
+        if row.status == "over":
+            image = await self.painter.board(table, style)
+            return practice_messages.ended_message(table, style.lang, image)
+        if row.practice and row.practice.paused:
+            return practice_messages.paused_message(table, style.lang)
+        image = await self.painter.screen(table, seat, style)
+        return screen_message(table, seat, style.lang, image=image)
+
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""
         seat = item.message.seat
@@ -213,6 +249,7 @@ OUTBOX_HANDLERS: dict[type[OutboxMessage], Handler] = {
     AskSeat: OutboxSender.ask_seat,
     PostResult: OutboxSender.post_result,
     PostAbandoned: OutboxSender.post_abandoned,
+    ShowPractice: OutboxSender.show_practice,
 }
 
 
@@ -226,10 +263,19 @@ def _may_be_gone() -> Iterator[None]:
             raise
 
 
+def _is_young(post: Post) -> bool:
+    """Return whether Discord lets it be edited as often as one likes: for an hour."""
+    age = discord.utils.utcnow() - discord.utils.snowflake_time(post.message_id)
+    return age < EDITABLE_TIME
+
+
 def is_overtaken(item: OutboxItem[OutboxMessage], due: list[OutboxItem[OutboxMessage]]) -> bool:
     """Return whether a later one shows it anyway: a newer board, a newer question to the seat."""
     later = [each.message for each in due if each.id > item.id]
     if isinstance(item.message, RefreshBoard):
         newer = RefreshBoard | PostBoard | PostResult | PostAbandoned
         return any(isinstance(each, newer) for each in later)
+    if isinstance(item.message, ShowPractice):
+        shows = [each for each in later if isinstance(each, ShowPractice)]
+        return any(each.as_new or not item.message.as_new for each in shows)
     return isinstance(item.message, AskSeat) and item.message in later

@@ -12,7 +12,7 @@ from bot.delivery.send_once import SendOnce
 from bot.messages.message import compose
 from bot.messages.table import screen_row
 from bot.store import OutboxItem, OutboxMessage, Store
-from bot.store.outbox import AskSeat, TellLog
+from bot.store.outbox import AskSeat, ShowPractice, TellLog
 from bot.store.protocol import Notice
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
@@ -43,8 +43,9 @@ class RefusalPolicy:
 
     async def accepted(self, item: OutboxItem[OutboxMessage]) -> None:
         """Note that the channel takes messages: the host hears of a later refusal again."""
-        if item.table_id not in self._warned or isinstance(item.message, AskSeat | TellLog):
-            return  # which are sent elsewhere
+        elsewhere = isinstance(item.message, AskSeat | TellLog | ShowPractice)
+        if elsewhere or item.table_id not in self._warned:
+            return
         if await self.store.notice(item.table_id, "refused"):
             await self.store.save_notice(item.table_id, "refused", None)
         self._warned.discard(item.table_id)
@@ -61,10 +62,21 @@ class RefusalPolicy:
             problem.status,
             problem.code,
         )
+        if isinstance(item.message, ShowPractice):
+            return await self._practice_refused(item, problem)
         if not isinstance(item.message, AskSeat):
             return await self._refused_by_channel(table, item, problem)
         if problem.code in error_codes.NO_DM:
             return await self._no_dm(table, item, item.message.seat)
+        return await self._put_off(item, problem)
+
+    async def _practice_refused(
+        self, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
+    ) -> bool:
+        """Let a lesson rest where DMs are closed: `/learn` shows it again."""
+        if problem.code in (*error_codes.NO_DM, error_codes.UNKNOWN_CHANNEL):
+            await self.store.mark_dropped(item, "their DMs are closed")
+            return True
         return await self._put_off(item, problem)
 
     async def _no_dm(self, table: HostedTable, item: OutboxItem[OutboxMessage], seat: int) -> bool:

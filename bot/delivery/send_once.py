@@ -6,7 +6,14 @@ from typing import Any
 from bot.delivery.discord_api import DiscordApi
 from bot.messages.message import OutgoingMessage
 from bot.store import OutboxItem, OutboxMessage, Post, Store
-from bot.store.outbox import AskSeat, PostBoard, PostResult, RefreshBoard, RefreshLobby
+from bot.store.outbox import (
+    AskSeat,
+    PostBoard,
+    PostResult,
+    RefreshBoard,
+    RefreshLobby,
+    ShowPractice,
+)
 
 # A message whose text follows the table may have been sent as the table was then; it is known by
 # one of its buttons.
@@ -16,6 +23,7 @@ BUTTON_OF: dict[type[OutboxMessage], str] = {
     RefreshBoard: "board",
     AskSeat: "s",
     PostResult: "rematch",
+    ShowPractice: "hint",
 }
 
 

@@ -10,7 +10,8 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
-from bot.interactions import personal, reading, replay, rulebook, use_cases
+from bot.interactions import personal, practice, reading, replay, rulebook, use_cases
+from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.services import Services
 from bot.messages import figures, options
@@ -101,6 +102,9 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
+    if not pressed.table_id:  # of the welcome, or of a choice of games
+        await handler(ctx, pressed)
+        return
     ctx.table = await ctx.services.tables.get(pressed.table_id)
     await handler(ctx, pressed)
 
@@ -167,12 +171,14 @@ BUTTONS: dict[str, Button] = {
     "rematch": plain(use_cases.rematch),
     "replay": turn_page,
     "abandon": plain(use_cases.abandon),
+    "hint": plain(hint),
+    "practice": practice.pressed,
 }
 
 
 def turns_a_page(pressed: ButtonId) -> bool:
     """Return whether the message is the person's own, and is replaced by what comes of it."""
-    return pressed.what in ("option", "abandon") or (
+    return pressed.what in ("option", "abandon", "practice") or (
         pressed.what == "replay" and pressed.detail != ""
     )
 

@@ -17,7 +17,7 @@ from bot.interactions.services import Services
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Sitter, TableRow
 from bot.tables.hosted_table import HostedTable
-from bot.text.names import tamed
+from bot.text.names import game_named, tamed
 from bot.text.say import HostError, language_of
 
 log = logging.getLogger(__name__)
@@ -67,6 +67,14 @@ class Context:
             raise HostError("channel-kind")
         is_thread = isinstance(channel, discord.Thread)
         return TableChannel(channel.id, self.interaction.guild_id, is_thread)
+
+    @property
+    def named_game(self) -> str:
+        """The game that the name of this channel, or of the one its thread is in, speaks of."""
+        channel = self.interaction.channel
+        parent = channel.parent if isinstance(channel, discord.Thread) else None
+        names = [getattr(each, "name", None) or "" for each in (channel, parent)]
+        return next(filter(None, map(game_named, names)), "")
 
     async def find_table(self) -> HostedTable:
         """Look up the table of this channel; in a DM, the one that waits for this person."""

@@ -68,6 +68,8 @@ async def update_lobby(ctx: Context) -> None:
 async def rematch(ctx: Context) -> None:
     """Open the same again: the person who presses hosts, the others are called to the lobby."""
     assert ctx.seat is not None
+    if ctx.table.row.practice:
+        raise HostError("button")
     await ctx.services.tables.rematch(ctx.table.row, ctx.person)
     await ctx.reply(compose(say("table-opened", ctx.lang)))
 
@@ -111,6 +113,14 @@ async def play(ctx: Context, action: str, question: str = "") -> None:
 
     It answers this question, or what the seat is asked now.
     """
+    if ctx.table.row.practice:
+        async with ctx.services.illustrator.answering(ctx.table.row.id):
+            await _play_and_reply(ctx, action, question)
+    else:
+        await _play_and_reply(ctx, action, question)
+
+
+async def _play_and_reply(ctx: Context, action: str, question: str) -> None:
     seat = ctx.seat
     question = question or ctx.table.question(seat)
     try:
@@ -122,7 +132,8 @@ async def play(ctx: Context, action: str, question: str = "") -> None:
         await moved_on(ctx)
         return
     await ctx.reply(outgoing)
-    illustrate(ctx, seat, told)
+    if not ctx.table.row.practice or seat in ctx.table.game.asked:
+        illustrate(ctx, seat, told)  # else the picture comes with what the computers do
 
 
 async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[str, OutgoingMessage]:

@@ -9,16 +9,20 @@ from bot.text.say import say
 
 def final_message(table: HostedTable, image: Image | None = None) -> OutgoingMessage:
     lang, game = table.row.lang, table.game
-    result = game.result
+    seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
+    row = ui.ActionRow(*(button(what, table, lang) for what in ("rematch", "record", "replay")))
+    return compose(outcome(table), *score_lines(table), f"-# {seed}", image=image, rows=[row])
+
+
+def score_lines(table: HostedTable) -> list[str]:
+    """Return each player's place and score, the winners first."""
+    result, name = table.game.result, table.words("score-name", table.row.lang)
     assert result is not None
-    scores = [
-        f"{place}. {table.names[seat]} · {result['scores'][seat]} {table.words('score-name', lang)}"
+    return [
+        f"{place}. {table.names[seat]} · {result['scores'][seat]} {name}"
         for place, group in enumerate(result["ranking"], 1)
         for seat in group
     ]
-    seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
-    row = ui.ActionRow(*(button(what, table, lang) for what in ("rematch", "record", "replay")))
-    return compose(outcome(table), *scores, f"-# {seed}", image=image, rows=[row])
 
 
 def outcome(table: HostedTable) -> str:

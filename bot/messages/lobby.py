@@ -66,6 +66,10 @@ def _lobby_seat(table: HostedTable, seat: int) -> str:
     if seat >= len(row.seats):
         return say("lobby-seat-free", lang, shape=table.shape(seat))
     sitter = row.seats[seat]
+    if sitter.is_computer and sitter.level:
+        level = say(f"level-{sitter.level}", lang)
+        shape = table.shape(seat)
+        return say("lobby-seat-computer", lang, shape=shape, name=sitter.name, level=level)
     key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
     return say(key, lang, shape=table.shape(seat), name=sitter.name)
 

@@ -1,6 +1,7 @@
 """The screen of a seat: what it is asked, and the panel to answer with."""
 
-from bot.messages.message import ExistingAttachment, Image, OutgoingMessage, compose
+from bot.messages import practice
+from bot.messages.message import ExistingAttachment, Image, Item, OutgoingMessage, compose
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
@@ -18,12 +19,15 @@ def screen_message(
     """Compose what only this seat may see; `at` is where its person stands in the panel."""
     panel = Panel(table, seat, at, lang)
     where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
+    tutor, rows = list[str](), list[Item](panel.rows())
+    if table.row.practice:
+        where, tutor = practice.place_line(table, lang), practice.tutor_lines(table, seat, lang)
+        rows.append(practice.tutor_row(table, lang))
     # What was walked through because there was no choice is said, too, but for a lone verb.
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
-    return compose(
-        where, f"*{note}*" if note else "", panel.asked, crumbs, image=image, rows=panel.rows()
-    )
+    said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs]
+    return compose(*said, image=image, rows=rows)
 
 
 def after_action_message(
@@ -40,4 +44,5 @@ def after_action_message(
     """
     if table.game.result:
         return compose(told, table.heading)
-    return screen_message(table, seat, lang, note=told, image=picture)
+    note = "" if table.row.practice else told  # the tutor tells it, after the remark
+    return screen_message(table, seat, lang, note=note, image=picture)

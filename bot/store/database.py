@@ -299,7 +299,8 @@ def has_wal_reset_fault(version: tuple[int, ...] = sqlite3.sqlite_version_info) 
     between, pages may never reach the file. Within one process nothing comes in between where
     checkpoints are done by the connection that writes. Mended in 3.51.3, 3.50.7 and 3.44.6.
     """
-    mended = {(3, 50): 7, (3, 44): 6}.get(version[:2])
+    major, minor, *_ = version
+    mended = {(3, 50): 7, (3, 44): 6}.get((major, minor))
     if mended is not None:
         return version[2] < mended
     return (3, 7, 0) <= version < (3, 51, 3)

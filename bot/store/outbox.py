@@ -81,6 +81,13 @@ class PostAbandoned:
     """Say that the game was abandoned."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShowPractice:
+    """Show a learner the practice table as it is now: in its message, or `as_new` at the end."""
+
+    as_new: bool = False
+
+
 Story: TypeAlias = SayInChannel | TellLog
 OutboxMessage: TypeAlias = (
     RefreshLobby
@@ -93,6 +100,7 @@ OutboxMessage: TypeAlias = (
     | AskSeat
     | PostResult
     | PostAbandoned
+    | ShowPractice
 )
 M = TypeVar("M", bound=OutboxMessage, covariant=True)
 
@@ -108,6 +116,7 @@ KINDS: dict[str, type[OutboxMessage]] = {
     "ask_seat": AskSeat,
     "post_result": PostResult,
     "post_abandoned": PostAbandoned,
+    "show_practice": ShowPractice,
 }
 _KIND_OF = {message: kind for kind, message in KINDS.items()}
 

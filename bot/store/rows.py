@@ -35,6 +35,22 @@ class Wait:
     reminded: bool = False
 
 
+class Given(NamedTuple):
+    """A lesson that was given, and how many actions had been played before its answer."""
+
+    lesson: str
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Practice:
+    """A first game with a tutor, by DM: what was taught so far, and whether it is set aside."""
+
+    given: tuple[Given, ...] = ()
+    answered_at: int = -1  # how many actions had been played before the learner's last answer
+    paused: bool = False
+
+
 @fast_init
 @dataclass(frozen=True, slots=True)
 class TableRow:
@@ -59,6 +75,7 @@ class TableRow:
     waits: tuple[Wait, ...] = ()
     next_reminder_at: int | None = None  # nobody is reminded before this second
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
+    practice: Practice | None = None  # None: a game like any other
 
     def has_seen(self, seat: int, interaction: int) -> bool:
         """Return whether this interaction, or a later one of the same person's, has acted."""

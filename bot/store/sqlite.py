@@ -33,11 +33,14 @@ class SqliteStore(SqliteUpkeep):
 
     # -- tables ----------------------------------------------------------------------------
 
-    async def create(self, row: TableRow, messages: Sequence[OutboxMessage]) -> TableRow:
+    async def create(
+        self, row: TableRow, messages: Sequence[OutboxMessage], entries: Sequence[Entry] = ()
+    ) -> TableRow:
         opened_at = _now()
 
         def work(db: sqlite3.Connection) -> TableRow:
             created = table_sql.insert(db, row, opened_at)
+            _append(db, created.id, entries)
             outbox.add(db, created.id, messages)
             return created
 
@@ -225,6 +228,18 @@ class SqliteStore(SqliteUpkeep):
     async def save_guild_language(self, guild_id: int, lang: str) -> None:
         sql = "INSERT OR REPLACE INTO guild_settings (guild_id, lang) VALUES (?, ?)"
         await self.database.write(lambda db: db.execute(sql, (guild_id, lang)))
+
+    async def guild_joined(self, guild_id: int) -> None:
+        """Note that a server is to be welcomed, unless it was before."""
+        sql = "INSERT OR IGNORE INTO welcomes (guild_id) VALUES (?)"
+        await self.database.write(lambda db: db.execute(sql, (guild_id,)))
+
+    async def guilds_to_welcome(self) -> list[int]:
+        return await self._ids("SELECT guild_id FROM welcomes WHERE said = 0")
+
+    async def mark_welcomed(self, guild_id: int) -> None:
+        sql = "UPDATE welcomes SET said = 1 WHERE guild_id = ?"
+        await self.database.write(lambda db: db.execute(sql, (guild_id,)))
 
     async def closed_dms(self, user_id: int) -> ClosedDms | None:
         row = self.database.row("SELECT day, table_id FROM closed_dms WHERE user_id = ?", user_id)

@@ -2,25 +2,27 @@
 
 import json
 import sqlite3
+from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
 from bot.store.protocol import ChannelTaken, Conflict
-from bot.store.rows import Sitter, TableRow, Wait
+from bot.store.rows import Given, Practice, Sitter, TableRow, Wait
 
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
     " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
-    " next_reminder_at, last_interaction_ids"
+    " next_reminder_at, last_interaction_ids, practice"
 )
 CACHE_SIZE = 1024  # that are at hand
-OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS = map(
-    COLUMNS.split(", ").index, ("options", "seats", "computer_due", "waits", "last_interaction_ids")
+OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE = map(
+    COLUMNS.split(", ").index,
+    ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice"),
 )
 
 
 def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
-    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 18})"
+    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 19})"
     cursor = _one_per_channel(db, sql, _values(row, opened_at))
     assert cursor.lastrowid is not None
     created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
@@ -52,6 +54,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         _waits(row),
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
+        _practice(row.practice),
     )
     before = _seated(db, row.id)
     _set(
@@ -59,7 +62,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         row,
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
         " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
-        " next_reminder_at = ?, last_interaction_ids = ?",
+        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?",
         values,
     )
     _seat(db, row, before)
@@ -67,7 +70,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
 
 def advance(db: sqlite3.Connection, row: TableRow) -> None:
     """Write what an action changes: columns of an index would cost every move a page more."""
-    values = (
+    values: tuple[Any, ...] = (
         row.events_told,
         row.events_on_board,
         int(row.computer_due),
@@ -75,7 +78,10 @@ def advance(db: sqlite3.Connection, row: TableRow) -> None:
         json.dumps(row.last_interaction_ids),
     )
     columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
-    _set(db, row, columns + " last_interaction_ids = ?", values)
+    columns += " last_interaction_ids = ?"
+    if row.practice:  # which stands in an index, so no other table's move writes it
+        columns, values = f"{columns}, practice = ?", (*values, _practice(row.practice))
+    _set(db, row, columns, values)
 
 
 def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
@@ -132,7 +138,20 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         _waits(row),
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
+        _practice(row.practice),
     )
+
+
+def _practice(practice: Practice | None) -> str | None:
+    return json.dumps(asdict(practice)) if practice else None
+
+
+def _read_practice(text: str | None) -> Practice | None:
+    if text is None:
+        return None
+    values = json.loads(text)
+    values["given"] = tuple([Given(*each) for each in values["given"]])
+    return Practice(**values)
 
 
 @lru_cache(CACHE_SIZE)
@@ -149,4 +168,5 @@ def read(row: Any) -> TableRow:
     values[COMPUTER_DUE] = bool(values[COMPUTER_DUE])
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
     values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))
+    values[PRACTICE] = _read_practice(values[PRACTICE])
     return TableRow(*values)

@@ -10,6 +10,7 @@ from bot.store.outbox import (
     SayInChannel,
     TellLog,
 )
+from bot.tables import practice
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import say
@@ -24,6 +25,8 @@ def after_action(table: HostedTable, before: Situation, after: Situation) -> Ann
 
     A turn is told in one message when it ends; each phase has a fresh board.
     """
+    if table.row.practice:
+        return table.row, practice.after_action(table.row, before, after)
     called = [seat for seat in after.called if seat not in before.called]
     same_phase = after.chapter == before.chapter
     if not called and same_phase and after.asked:
@@ -62,6 +65,8 @@ def after_start(table: HostedTable, after: Situation) -> Announced:
 
 def after_undo(table: HostedTable, seat: int, before: Situation, after: Situation) -> Announced:
     """As `after_action`; an undo is said only if the channel was told of what is taken back."""
+    if table.row.practice:
+        return practice.after_undo(table.row, table.game), []
     row, messages = table.row, list[OutboxMessage]()
     if row.events_told > table.game.event_count:
         row = row.changed(events_told=table.game.event_count)

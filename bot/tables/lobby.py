@@ -1,8 +1,12 @@
 """Who sits where: what joining, leaving and computer players change of a table's row."""
 
+import secrets
+from dataclasses import replace
+
 import engine
 from bot.store import Sitter, TableRow
 from bot.text.say import HostError, say
+from engine.words import words_of
 
 STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
 NOBODY = 0  # hosts a table whose people have all been forgotten
@@ -10,16 +14,37 @@ BETWEEN = "\0"  # stands for a name to find out what is around it
 
 
 def with_person(row: TableRow, person: Sitter) -> TableRow:
+    """Seat a person; a computer player that had the same name gets another."""
     if row.seat_of(person.user_id or 0) is not None:
         raise HostError("seated")
-    return _with(row, person)
+    row = _with(row, person)
+    for seat, sitter in enumerate(row.seats):
+        if sitter.is_computer and _is_called(sitter, person.name):
+            row = _put(row, seat, replace(sitter, name=_free_name(row)))
+    return row
 
 
-def with_computer(row: TableRow, level: str) -> TableRow:
+def with_computer(row: TableRow, level: str, name: str = "") -> TableRow:
+    """Seat a computer player, by this name if nobody else has it."""
+    is_free = name and not any(_is_called(sitter, name) for sitter in row.seats)
+    return _with(row, Sitter(name if is_free else _free_name(row), None, level))
+
+
+def _free_name(row: TableRow) -> str:
+    """Return a name of the game's world that nobody at the table has."""
+    words = words_of(row.game_id)
+    own = words if words.has("computer-names", row.lang) else say
+    names = [each.strip() for each in own("computer-names", row.lang).split(",")]
+    free = [name for name in names if not any(_is_called(each, name) for each in row.seats)]
+    if free:
+        return secrets.choice(free)
     number = 1 + sum(sitter.is_computer for sitter in row.seats)
-    kind = say(f"level-{level}", row.lang)
-    name = say("computer-name", row.lang, number=number, level=kind)
-    return _with(row, Sitter(name, None, level))
+    return say("computer-name", row.lang, number=number)
+
+
+def _is_called(sitter: Sitter, name: str) -> bool:
+    """Return whether somebody could be meant by this name: they have a word of it in common."""
+    return not set(sitter.name.casefold().split()).isdisjoint(name.casefold().split())
 
 
 def _with(row: TableRow, sitter: Sitter) -> TableRow:

@@ -28,8 +28,9 @@ from bot.store.outbox import (
     RefreshBoard,
     RefreshLobby,
     SayInChannel,
+    ShowPractice,
 )
-from bot.tables import lobby, move_clock, table_settings
+from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
@@ -122,15 +123,18 @@ class TableService:
     async def of_person(self, user_id: int) -> HostedTable:
         """Return the one table that waits for this person, or that they sit at: for DMs.
 
-        Where there are several, nobody can know which is meant.
+        Where there are several, nobody can know which is meant. A practice game that was set
+        aside is not.
         """
-        tables = [await self.cache.load(row) for row in await self.store.tables_of(user_id)]
+        rows = await self.store.tables_of(user_id)
+        current = [row for row in rows if not (row.practice and row.practice.paused)]
+        tables = [await self.cache.load(row) for row in current]
         if not tables:
             raise HostError("no-table-of-yours")
         waiting = [table for table in tables if table.row.seat_of(user_id) in table.game.asked]
         first, *others = waiting or tables
         if others:
-            channels = ", ".join(f"<#{table.row.channel_id}>" for table in (first, *others))
+            channels = ", ".join(map(_whereabouts, (first, *others)))
             raise HostError("which-waits" if waiting else "which-table", tables=channels)
         return first
 
@@ -178,10 +182,11 @@ class TableService:
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
+            practice=None,
         )
         for sitter in old.seats:
             if sitter.is_computer and not sitter.away and sitter.level:
-                row = lobby.with_computer(row, sitter.level)
+                row = lobby.with_computer(row, sitter.level, sitter.name)
         messages: list[OutboxMessage] = [RefreshLobby()]
         if guests := [s.user_id for s in old.seats if s.user_id and s.user_id != host.user_id]:
             people = " ".join(f"<@{user}>" for user in guests)
@@ -263,9 +268,41 @@ class TableService:
         async with self._held(table_id) as table:
             if table.row.status not in ("lobby", "running"):
                 raise HostError("not-running")
-            message = PostAbandoned() if table.has_begun else RefreshLobby()
+            message = _farewell(table)
             row = table.row.changed(status="abandoned", computer_due=False, waits=())
             await self._save(table, row, [message])
+            return table
+
+    # -- a first game with a tutor ------------------------------------------------------------
+
+    async def practice_of(self, user_id: int) -> list[HostedTable]:
+        """Return the practice games that this person has begun, newest first."""
+        rows = [row for row in await self.store.tables_of(user_id) if row.practice]
+        return [await self.cache.load(row) for row in rows]
+
+    async def learn(
+        self, game_id: str, channel_id: int, learner: Sitter, lang: str, seed: str
+    ) -> HostedTable:
+        """Deal a first game in the DM with a person; one of each kind, else `ChannelTaken`."""
+        row = practice.new_row(game_id, channel_id, learner, lang)
+        game = engine.Table.new(game_id, seats=len(row.seats), seed=seed, options=row.options)
+        table = HostedTable(self.row_at(row, game, Situation.of(game)), game)
+        entry = _entry(table, "start")
+        table.row = await self.store.create(table.row, [ShowPractice(as_new=True)], [entry])
+        self.woken(table.row)
+        return self.cache.put(table)
+
+    async def change_practice(
+        self,
+        table_id: int,
+        change: Callable[[TableRow], TableRow],
+        shows: Sequence[OutboxMessage] = (),
+    ) -> HostedTable:
+        """Set a practice game aside, take it up again, or end it."""
+        async with self._held(table_id) as table:
+            if table.row.practice is None or table.row.status != "running":
+                raise HostError("not-running")
+            await self._save(table, change(table.row), shows)
             return table
 
     # -- who sits at a running table ---------------------------------------------------------
@@ -351,6 +388,8 @@ class TableService:
         """
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
+            if table.row.practice and user_id:
+                table.row = practice.before_answer(table)
             entries = [_played(table, seat, action, user_id)]
             after = Situation.of(table.game)
             # What is then the seat's only choice is not asked: its panel shows what comes after.
@@ -476,6 +515,20 @@ def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> 
     told = table.game.event_count
     table.game.play(seat, action)
     return _entry(table, "play", seat, user_id, action, told=told)
+
+
+def _farewell(table: HostedTable) -> OutboxMessage:
+    """Return what shows that a table was abandoned."""
+    if table.row.practice:
+        return ShowPractice()
+    return PostAbandoned() if table.has_begun else RefreshLobby()
+
+
+def _whereabouts(table: HostedTable) -> str:
+    if table.row.practice:
+        title = table.words("title", table.row.lang)
+        return say("practice-named", table.row.lang, title=title)
+    return f"<#{table.row.channel_id}>"
 
 
 def _entry(

@@ -2,6 +2,7 @@
 
 import re
 
+import engine
 from bot.text.say import LANGUAGES, say
 
 MAX_NAME_CHARS = 24
@@ -19,5 +20,20 @@ def tamed(name: str) -> str:
 
 def _is_a_computers(name: str) -> bool:
     """Return whether it begins as the names of computer players do, in any language."""
-    heads = {say("computer-name", lang, number=1, level="").split()[0] for lang in LANGUAGES}
+    heads = {say("computer-name", lang, number=1).split()[0] for lang in LANGUAGES}
     return any(name.casefold().startswith(head.casefold()) for head in heads)
+
+
+def game_named(text: str) -> str:
+    """Return the game that a name speaks of: `jerusalem-2` of Jerusalem; "" if none, or several."""
+    said = f"-{_dashed(text)}-"
+    found = [
+        rules.id
+        for rules in engine.GAMES.values()
+        if any(f"-{name}-" in said for name in {_dashed(rules.id), _dashed(rules.title)})
+    ]
+    return found[0] if len(found) == 1 else ""
+
+
+def _dashed(text: str) -> str:
+    return "-".join(re.findall(r"\w+", text.casefold().replace("_", "-")))

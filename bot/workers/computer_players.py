@@ -59,9 +59,11 @@ class ComputerPlayers:
     async def _is_at_it(self, table_id: int) -> bool:
         """Answer for one seat, if one is due; what fails is tried again after a pause."""
         try:
-            if not _is_due(await self.tables.get(table_id)):
+            table = await self.tables.get(table_id)
+            if not _is_due(table):
                 return False
-            await asyncio.sleep(self.pause)
+            # A learner waits for nobody, and nobody else is there to learn from the time it takes.
+            await asyncio.sleep(0 if table.row.practice else self.pause)
             await self._answer_once(await self.tables.get(table_id))
         except HostError:  # the table was deleted
             return False

@@ -1,6 +1,8 @@
 """Pictures for private screens, which are sent as text at once and get them when they are drawn."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from weakref import WeakValueDictionary
 
 from bot.messages.message import OutgoingMessage
 from bot.messages.panel.cursor import BEGINNING, PanelCursors
@@ -14,6 +16,14 @@ from bot.workers.drawing import Painter, PictureStyle
 class Illustrator:
     def __init__(self, tables: TableService, painter: Painter) -> None:
         self.tables, self.painter, self.cursors = tables, painter, PanelCursors()
+        self._answering: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def answering(self, table_id: int) -> asyncio.Lock:
+        """Return a lock for the one message of a practice game.
+
+        The learner's answer and what the computers then do both edit it: the newer comes last.
+        """
+        return self._answering.setdefault(table_id, asyncio.Lock())
 
     async def add_picture(
         self,
@@ -41,9 +51,15 @@ class Illustrator:
             cursor := self.cursors.at(message_id, question)
         ):  # a click may come between
             table = await self.tables.get(table.row.id)
-            if table.row.status != "running" or table.question(seat) != question:
+            if not _is_shown(table) or table.question(seat) != question:
                 return
             shown = cursor
             at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
             top = "" if at else note
             await edit(screen_message(table, seat, style.lang, at=at, note=top, image=image))
+
+
+def _is_shown(table: HostedTable) -> bool:
+    """Return whether there is a panel to illustrate: a lesson that was left shows none."""
+    row = table.row
+    return row.status == "running" and not (row.practice and row.practice.paused)

@@ -37,7 +37,7 @@ async def test_computers_of_each_level_sit_down_and_leave_again(
     assert [each.value for each in select.options] == ["easy", "normal", "hard"]
     for level in ("easy", "normal", "hard"):
         await ana.choose(lobby, select.custom_id, level)
-        assert f"({level})" in lobby.text
+        assert f", {level})" in lobby.text
     assert [each.label for each in lobby.selects[0].options] == ["Remove a computer player"]
     await ana.choose(lobby, select.custom_id, "-")
     assert "(hard)" not in lobby.text

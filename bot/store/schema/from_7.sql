@@ -1,4 +1,5 @@
--- Servers that we have left, and what is to be erased for people who asked for it.
+-- Servers that we came to and have left, what is to be erased for people who asked for it, and
+-- first games with a tutor.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -16,3 +17,16 @@ CREATE TABLE upkeep (
         CHECK (name IN ('people_forgotten', 'scrub_due')), -- how often; since which second
     value    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+ALTER TABLE tables ADD COLUMN practice TEXT;  -- JSON: what the tutor has taught; none: no lesson
+
+DROP INDEX one_table_per_channel;
+CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
+    WHERE status IN ('lobby', 'running') AND practice IS NULL;
+CREATE UNIQUE INDEX one_practice_per_game ON tables (channel_id, game_id)
+    WHERE status = 'running' AND practice IS NOT NULL;
+
+CREATE TABLE welcomes (                     -- servers that we came to, and whether we have said hello
+    guild_id INTEGER PRIMARY KEY,
+    said     INTEGER NOT NULL DEFAULT 0
+) STRICT;

@@ -24,12 +24,16 @@ CREATE TABLE tables (
     last_message_id      INTEGER NOT NULL DEFAULT 0,    -- the newest message of ours
     -- Numbers of interactions only go up: one that comes again, to another process or after a
     -- restart, is known by it.
-    last_interaction_ids TEXT    NOT NULL DEFAULT '[]'  -- JSON: by seat, the one that acted last
+    last_interaction_ids TEXT    NOT NULL DEFAULT '[]', -- JSON: by seat, the one that acted last
+    practice             TEXT                           -- JSON: what the tutor has taught; none: no lesson
 ) STRICT;
 
--- One table per channel, whatever two processes do at once.
+-- One table per channel, whatever two processes do at once; of practice games, which share the DM
+-- with a person, one of each kind.
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
-    WHERE status IN ('lobby', 'running');
+    WHERE status IN ('lobby', 'running') AND practice IS NULL;
+CREATE UNIQUE INDEX one_practice_per_game ON tables (channel_id, game_id)
+    WHERE status = 'running' AND practice IS NOT NULL;
 -- The last table of a channel that has none running now is found without reading every table.
 CREATE INDEX tables_by_channel ON tables (channel_id, id);
 CREATE INDEX tables_with_computer_due ON tables (id) WHERE computer_due = 1;
@@ -89,6 +93,11 @@ CREATE TABLE user_settings (
 CREATE TABLE guild_settings (
     guild_id INTEGER PRIMARY KEY,
     lang     TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE welcomes (                     -- servers that we came to, and whether we have said hello
+    guild_id INTEGER PRIMARY KEY,
+    said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 CREATE TABLE closed_dms (                   -- people whose DMs were closed to us

@@ -57,7 +57,10 @@ clock-168 = a week a move
 log-here = log here
 log-thread = log in a thread
 log-within = log here, as a thread has no threads
-computer-name = Computer { $number } ({ $level })
+computer-name = Computer { $number }
+# Where a game has no names of its own world: one word each.
+computer-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Ines, Jonas, Klara, Leo
+lobby-seat-computer = { $shape } { $name } (computer, { $level })
 stand-in-name = { $name } (stand-in)
 replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.
 rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
@@ -153,8 +156,33 @@ move-many = “{ $text }” fits more than one move, so nothing was done. Which 
 move-more = and { $count } more: type a little more of it
 move-nothing = “{ $text }” fits nothing you can do now, so nothing was done. Here is what you can do.
 move-blank = You typed nothing, so nothing was done. Here is what you can do.
+## A first game
+
+button-hint = Hint
+practice-place = { $title } · first game · lesson { $number } of { $count }
+practice-progress = lesson { $number } of { $count }
+practice-taught = That was the last lesson I planned. Play on to the end if you like (I'll speak up when something new comes), or press **Stop here**.
+practice-which = Which game would you like to learn? I'll deal you a practice game against computer players, and explain each decision as it comes.
+practice-greeting = **Your first game of { $title }** begins here. I explain each decision before it comes and say afterwards what it did. The computer players answer at once and nobody waits for you: leave whenever you like, `/learn` takes it up again.
+practice-begins = Your first game of **{ $title }** is ready in our direct messages: { $link }
+practice-begins-here = Your first game of **{ $title }** begins below. I explain each decision before it comes. Leave whenever you like: `/learn` takes it up again.
+practice-goes-on = Your first game of **{ $title }** goes on in our direct messages: { $link }
+practice-goes-on-here = Your first game of **{ $title }** goes on below.
+practice-under-way = You're in the middle of your first game of **{ $title }** ({ $progress }).
+practice-paused = Your first game of **{ $title }** is set aside ({ $progress }). Nothing is lost: press **Go on**, or type `/learn`, whenever you like.
+practice-ended = This practice game of **{ $title }** is over: `/learn` deals another.
+practice-over = That was your first game of **{ $title }**. Ready for a real one? `/play` in a channel opens a table, for friends or against the computer.
+practice-named = your practice game of { $title } (press **Leave for now** there to set it aside)
+button-practice-resume = Go on
+button-practice-again = Start over
+button-practice-pause = Leave for now
+button-practice-stop = Stop here
 
 ## Refusals
+
+error-not-taught = I can't teach that game. I can teach: { $games }.
+error-practice-dms = The lessons come by direct message, and yours are closed to me. Allow direct messages from this server, then use `/learn` again.
+error-practice-begun = You've begun that practice game already: `/learn` shows it.
 
 error-no-table = There is no table in this channel. `/play` opens one.
 error-no-table-of-yours = You sit at no running table.
@@ -217,6 +245,8 @@ command-leave = Leave the table; in a running game a computer player goes on for
 command-replace = Let a computer player go on for somebody who is gone
 command-replace-player = For whom
 command-replace-level = How well it plays
+command-learn = Learn a game: a first game against the computer, with a tutor
+command-learn-game = Which game
 command-hint = What a computer player would do in your place, and why
 command-start = Start the game
 command-abandon = End the table in this channel for good

@@ -31,7 +31,7 @@ def test_a_name_keeps_nothing_that_is_ours(name: str, shown: str) -> None:
 
 
 def test_no_person_is_called_what_a_computer_player_is() -> None:
-    computer = say("computer-name", number=1, level=say("level-hard"))
+    computer = say("computer-name", number=1)
     stand_in = say("stand-in-name", name="Ana")
     assert computer != tamed(computer)
     assert stand_in != tamed(stand_in)

@@ -5,6 +5,8 @@ score-name = victory points
 subtitle = Five powers, one river, and promises that do not bind
 heading = Year { $year } of { $years } · { $phase }
 help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.
+# What computer players may be called: one word each, none of them a word of the game.
+computer-names = Zahra, Idris, Layla, Harun, Safiya, Yusuf, Maryam, Tariq, Nadira, Jabir, Amina, Rashid
 
 ## Characters
 

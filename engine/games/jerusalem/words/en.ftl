@@ -5,6 +5,8 @@ score-name = floors
 subtitle = Squires, offices and towers in the holy city
 heading = Round { $round } of { $rounds } · { $phase }
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
+# What computer players may be called: one word each, none of them a word of the game.
+computer-names = Baldwin, Bohemond, Tancred, Godfrey, Melisende, Raymond, Fulk, Alix, Sibylla, Yvette, Hodierna, Eustace
 
 ## Units
 
