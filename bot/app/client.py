@@ -12,6 +12,7 @@ from bot.app.settings import Settings
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.delivery.welcomes import Welcomes
 from bot.interactions.clicks import Clicks
 from bot.interactions.commands.learn import LearnCommands
 from bot.interactions.commands.lobby import LobbyCommands
@@ -91,9 +92,11 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
+            welcomes=Welcomes(self, store, api, retry_seconds),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
+        self._welcomes = settings.welcome
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
@@ -123,11 +126,15 @@ class Seneschal(commands.AutoShardedBot):
             self.services.dm_eraser.wake()
             await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
             await self.services.upkeep.start()
+            if self._welcomes:
+                await self.services.welcomes.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._back_on(guild)
+        if self._welcomes:
+            await self.services.welcomes.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._back_on(guild)
@@ -149,11 +156,20 @@ class Seneschal(commands.AutoShardedBot):
             raise
         return True
 
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        self._may_speak(channel.guild.id)
+
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self.services.deliverer.try_again(after.guild.id)
+        self._may_speak(after.guild.id)
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        self.services.deliverer.try_again(after.guild.id)
+        self._may_speak(after.guild.id)
+
+    def _may_speak(self, guild_id: int) -> None:
+        """Try again what could not be said on a server: permissions may have changed."""
+        self.services.deliverer.try_again(guild_id)
+        if self._welcomes and self._taken_up:
+            self.services.welcomes.wake(guild_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self.services.deliverer.try_again(payload.guild_id)

@@ -18,6 +18,7 @@ from bot.local import LocalTable, redirect_by_default
 from bot.store import SqliteStore
 
 log = logging.getLogger("seneschal")
+HOME_CHANNEL = "general"  # of the local table
 console = Console(highlight=False)
 
 
@@ -40,7 +41,9 @@ async def _serve(settings: Settings, token: str) -> int:
 async def _serve_locally(settings: Settings) -> int:
     """Run without a token: a table of our own, and the same bot logged in to it."""
     folder = settings.database.parent / "local-table"
-    local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
+    local = LocalTable(
+        port=settings.local_port, games=engine.GAMES, folder=folder, home=HOME_CHANNEL
+    )
     async with _stopping() as stop, local as table:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
         console.print("  Open it in a browser, choose who you are, and type /play in a channel.")

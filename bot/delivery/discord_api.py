@@ -7,10 +7,9 @@ from typing import Any, Final
 
 import discord
 
+from bot.delivery import permissions
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Post
-
-NEEDED_PERMISSIONS = ("embed_links", "attach_files", "read_message_history")
 
 ARCHIVE_MINUTES: Final = 10080  # without a message; a week is the longest that Discord has
 SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
@@ -151,19 +150,27 @@ class DiscordApi:
             )
         return thread.id
 
+    async def open_free_thread(
+        self, channel: discord.TextChannel, name: str, user_id: int
+    ) -> discord.Thread:
+        """Open a public thread that hangs on no message, with this person in it."""
+        async with self.limiter.slot():
+            thread = await channel.create_thread(
+                name=name[:100],
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_MINUTES,
+            )
+        async with self.limiter.slot():
+            await thread.add_user(discord.Object(user_id))
+        return thread
+
     def missing_permissions(self, channel_id: int) -> list[str]:
         """Return the permissions that we need in that channel and lack, as far as we know."""
         channel = self.client.get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return ["view channel"]
+            return ["view_channel"]
         held = channel.permissions_for(channel.guild.me)
-        within = isinstance(channel, discord.Thread)
-        speak = "send_messages_in_threads" if within else "send_messages"
-        # Without the first all others count as missing, and without the second most of them do.
-        for name in ("view_channel", speak):
-            if not getattr(held, name):
-                return [name.replace("_", " ")]
-        return [name.replace("_", " ") for name in NEEDED_PERMISSIONS if not getattr(held, name)]
+        return permissions.missing(held, is_thread=isinstance(channel, discord.Thread))
 
 
 def _texts(components: Iterable[Any]) -> Iterator[str]:

@@ -1,6 +1,6 @@
 """Idempotent sending: an outbox message is sent once, whatever became of an earlier attempt."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.delivery.discord_api import DiscordApi
@@ -67,6 +67,11 @@ class SendOnce:
 
         after = await self.store.last_message_id(item.table_id)
         return await self.api.find(channel_id, says_it, after)
+
+
+def has_button(custom_id: str) -> Callable[[list[Any]], bool]:
+    """Return whether a message's components hold this button, as a question."""
+    return lambda components: custom_id in _all("custom_id", components)
 
 
 def texts_of(components: Iterable[Any]) -> list[str]:

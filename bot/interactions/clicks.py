@@ -10,15 +10,16 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
-from bot.interactions import personal, practice, reading, replay, rulebook, use_cases
+from bot.interactions import personal, practice, reading, replay, rulebook, use_cases, welcome
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.services import Services
 from bot.messages import figures, options
-from bot.messages.lobby import REMOVE
+from bot.messages.lobby import REMOVE, START
 from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
 from bot.messages.panel.widgets import PanelId
+from bot.messages.welcome import ABOUT, LEARN, PLAY, VERSUS
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -99,12 +100,12 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     if pressed and pressed.what == personal.FORGET:  # which is about no table
         await personal.forget(ctx, pressed.detail, written(ctx.interaction, personal.WORD))
         return
+    if pressed and not pressed.table_id and pressed.what in WAYS_TO_BEGIN:
+        await WAYS_TO_BEGIN[pressed.what](ctx, pressed)
+        return
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
-    if not pressed.table_id:  # of the welcome, or of a choice of games
-        await handler(ctx, pressed)
-        return
     ctx.table = await ctx.services.tables.get(pressed.table_id)
     await handler(ctx, pressed)
 
@@ -120,6 +121,10 @@ async def computer(ctx: Context, pressed: ButtonId) -> None:
     else:
         raise HostError("button")
     await use_cases.update_lobby(ctx)
+
+
+async def fill(ctx: Context, pressed: ButtonId) -> None:
+    await (use_cases.fill_and_start(ctx) if pressed.detail == START else use_cases.fill(ctx))
 
 
 async def list_options(ctx: Context) -> None:
@@ -156,10 +161,17 @@ def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
     return lambda ctx, _: use_case(ctx)
 
 
+WAYS_TO_BEGIN: dict[str, Button] = {  # which are about no table
+    ABOUT: welcome.about,
+    VERSUS: welcome.versus,
+    LEARN: welcome.learn,
+    PLAY: welcome.play,
+}
 BUTTONS: dict[str, Button] = {
     "join": plain(use_cases.join),
     "leave": plain(use_cases.leave),
     "computer": computer,
+    "fill": fill,
     "options": plain(list_options),
     "option": option,
     "start": plain(use_cases.start),

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import discord
 from discord import Interaction, Member
 
+from bot.delivery import permissions
 from bot.delivery.error_codes import TOO_LATE
 from bot.interactions.errors import explained
 from bot.interactions.services import Services
@@ -18,7 +19,7 @@ from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Sitter, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.text.names import game_named, tamed
-from bot.text.say import HostError, language_of
+from bot.text.say import HostError, language_of, say
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +117,40 @@ class Context:
     def must_be_host(self) -> None:
         if not self.is_host(self.table.row):
             raise HostError("host-only", host=f"<@{self.table.row.host_id}>")
+
+    def must_be_able_to_host(self) -> None:
+        """Refuse, and say how to mend it, where we lack what a game in this channel needs."""
+        held = self.interaction.app_permissions
+        lacking = permissions.missing(held, is_thread=self.place.is_thread)
+        if lacking:
+            self._refuse_for(self.place.channel_id, lacking)
+
+    def table_must_be_playable(self) -> None:
+        """As `must_be_able_to_host`, for the channel of the table, wherever that is."""
+        channel_id = self.table.row.channel_id
+        if channel_id == self.interaction.channel_id:
+            self.must_be_able_to_host()
+        elif lacking := self.services.api.missing_permissions(channel_id):
+            self._refuse_for(channel_id, lacking)
+
+    def log_warning(self) -> str:
+        """Return what to give us so that the log can have a thread; nothing is lost without."""
+        lacking = permissions.missing_for_log(self.interaction.app_permissions)
+        return say("log-warning", self.lang, permissions=self._called(lacking)) if lacking else ""
+
+    def _called(self, lacking: list[str]) -> str:
+        """Return permissions as Discord calls them."""
+        return ", ".join(say(permissions.right_key(name), self.lang) for name in lacking)
+
+    def _refuse_for(self, channel_id: int, lacking: list[str]) -> None:
+        me = self.interaction.client.user
+        raise HostError(
+            "permissions",
+            channel=f"<#{channel_id}>",
+            permissions=self._called(lacking),
+            count=len(lacking),
+            me=me.display_name if me else "",
+        )
 
     # -- the answer ----------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.delivery.welcomes import Welcomes
 from bot.store import Store, UserSettings
 from bot.tables.forgetting import Forgetting
 from bot.tables.hosted_table import forget_names
@@ -39,8 +40,10 @@ class Services:
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
+    welcomes: Welcomes
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
+    being_dealt: set[int] = field(default_factory=set)  # people whose game is about to begin
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)
@@ -86,6 +89,7 @@ class Services:
         await self.reminders.close()
         await self.upkeep.close()
         await self.dm_eraser.close()
+        await self.welcomes.close()
         await self.computer_players.close()
         await self.deliverer.close()
         self.thinker.close()

@@ -184,6 +184,7 @@ def _guild_data(guild: Guild) -> Payload:
     plain = {name: getattr(guild, name) for name in ("id", "name", "owner_id", "created_at")}
     return plain | {
         "locale": guild.locale,
+        "system_channel_id": guild.system_channel_id,
         "roles": [asdict(role) for role in guild.roles.values()],
         "members": [
             {"user": m.user.id, "joined_at": m.joined_at, "roles": m.roles, "nick": m.nick}
@@ -272,6 +273,7 @@ def _channel_from(row: Payload, users: dict[str, User]) -> Channel:
 
 def _guild_from(row: Payload, users: dict[str, User], channels: dict[str, Channel]) -> Guild:
     guild = Guild(row["id"], row["name"], row["owner_id"], row["created_at"], row["locale"])
+    guild.system_channel_id = row.get("system_channel_id")  # which an older file has not
     guild.roles = {each["id"]: Role(**each) for each in row["roles"]}
     for each in row["members"]:
         member = Member(users[each["user"]], each["joined_at"], each["roles"], each["nick"])

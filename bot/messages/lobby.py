@@ -6,12 +6,14 @@ from discord import ButtonStyle, ui
 import engine
 from bot.messages import figures
 from bot.messages.message import ButtonId, Item, OutgoingMessage, button, compose
+from bot.store import TableRow
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine.figures import Figures
 from engine.players import LEVELS
 
+START = "start"  # after computer players have taken the free seats
 REMOVE = "-"  # among the levels of computer players: one of them leaves
 
 
@@ -33,6 +35,32 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
         _figures_line(rules.figures, lang),
         rows=[_lobby_buttons(table), _computer_select(table)],
     )
+
+
+def is_lonely(row: TableRow) -> bool:
+    """Return whether the host waits alone in a lobby, with too few to begin."""
+    too_few = len(row.seats) < engine.GAMES[row.game_id].seats[0]
+    return row.status == "lobby" and too_few and _people(row) == 1
+
+
+def lonely_message(table: HostedTable, lang: str) -> OutgoingMessage:
+    """Offer a lone host to begin at once, against computer players."""
+    return compose(say("lobby-lonely", lang), rows=[_fill_and_start(table, lang)])
+
+
+def opened_message(table: HostedTable, lang: str) -> OutgoingMessage:
+    """Say to the host that the table is open, and how not to wait for anybody."""
+    return compose(say("table-opened", lang), rows=[_fill_and_start(table, lang)])
+
+
+def _fill_and_start(table: HostedTable, lang: str) -> Item:
+    where = ButtonId("fill", table.row.id, START)
+    label = say("button-fill-start", lang)
+    return ui.ActionRow(ui.Button(label=label, style=ButtonStyle.secondary, custom_id=str(where)))
+
+
+def _people(row: TableRow) -> int:
+    return sum(not sitter.is_computer for sitter in row.seats)
 
 
 def _figures_line(of_game: Figures, lang: str) -> str:
@@ -100,12 +128,15 @@ def _lobby_buttons(table: HostedTable) -> Item:
     lang, rules = table.row.lang, engine.GAMES[table.row.game_id]
     full = len(table.row.seats) >= rules.seats[-1]
     ready = len(table.row.seats) >= rules.seats[0]
-    return ui.ActionRow(
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
         button("join", table, lang, style=ButtonStyle.primary, disabled=full),
         button("leave", table, lang),
         button("options", table, lang),
         button("start", table, lang, style=ButtonStyle.success if ready else ButtonStyle.secondary),
     )
+    if not full and _people(table.row) == 1:  # others may want to sit down where there are others
+        row.add_item(button("fill", table, lang))
+    return row
 
 
 def _computer_select(table: HostedTable) -> Item:

@@ -8,6 +8,7 @@ from bot.store import Sitter, TableRow
 from bot.text.say import HostError, say
 from engine.words import words_of
 
+FILLING_LEVEL = "normal"  # of those who take the free seats at the press of one button
 STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
 NOBODY = 0  # hosts a table whose people have all been forgotten
 BETWEEN = "\0"  # stands for a name to find out what is around it
@@ -28,6 +29,13 @@ def with_computer(row: TableRow, level: str, name: str = "") -> TableRow:
     """Seat a computer player, by this name if nobody else has it."""
     is_free = name and not any(_is_called(sitter, name) for sitter in row.seats)
     return _with(row, Sitter(name if is_free else _free_name(row), None, level))
+
+
+def filled(row: TableRow, level: str) -> TableRow:
+    """Seat computer players of a level wherever nobody sits."""
+    for _ in range(engine.GAMES[row.game_id].seats[-1] - len(row.seats)):
+        row = with_computer(row, level)
+    return row
 
 
 def _free_name(row: TableRow) -> str:

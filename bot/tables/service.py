@@ -150,22 +150,25 @@ class TableService:
         log: Log = "here",
     ) -> HostedTable:
         """Open a table; a second one in the same channel is refused."""
-        assert host.user_id is not None
-        channel_id, guild_id = place
-        row = TableRow(
-            id=0,
-            channel_id=channel_id,
-            guild_id=guild_id,
-            game_id=game_id,
-            status="lobby",
-            host_id=host.user_id,
-            lang=lang,
-            options={},
-            seats=(host,),
-            version=1,
-            log=log,
-        )
-        return await self._open(row, [RefreshLobby()])
+        return await self._open(_new_row(game_id, place, host, lang, log), [RefreshLobby()])
+
+    async def open_against_computers(
+        self,
+        game_id: str,
+        place: tuple[int, int | None],
+        host: Sitter,
+        lang: str,
+        level: str,
+        *,
+        seats: int,
+        log: Log,
+    ) -> HostedTable:
+        """Open a table with one person among computer players, and begin at once."""
+        row = _new_row(game_id, place, host, lang, log)
+        for _ in range(seats - 1):
+            row = lobby.with_computer(row, level)
+        table, row, messages = self._dealt(row)
+        return await self._open(row, [RefreshLobby(), *messages], table)
 
     async def rematch(self, old: TableRow, host: Sitter) -> HostedTable:
         """Open a table as this one was, with its computer players; other people are invited."""
@@ -194,9 +197,13 @@ class TableService:
             messages.append(SayInChannel(text, tuple(guests)))
         return await self._open(row, messages)
 
-    async def _open(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
+    async def _open(
+        self, row: TableRow, messages: list[OutboxMessage], table: HostedTable | None = None
+    ) -> HostedTable:
+        """Store a new table; `table` has the game if that has begun."""
+        entries = [_entry(table, "start")] if table else []
         try:
-            created = await self.store.create(row, messages)
+            created = await self.store.create(row, messages, entries)
         except ChannelTaken:
             there = await self.store.table_in(row.channel_id)
             link = f"<#{row.channel_id}>"
@@ -204,7 +211,7 @@ class TableService:
                 link = message_link(there, post.channel_id, post.message_id)
             raise HostError("taken", link=link) from None
         self.woken(created)
-        return self.cache.put(HostedTable(created))
+        return self.cache.put(HostedTable(created, table.game if table else None))
 
     async def join(self, table_id: int, person: Sitter) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_person(row, person))
@@ -214,6 +221,10 @@ class TableService:
 
     async def add_computer(self, table_id: int, level: str) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_computer(row, level))
+
+    async def fill(self, table_id: int, level: str) -> HostedTable:
+        """Seat computer players wherever nobody sits."""
+        return await self._change_lobby(table_id, lambda row: lobby.filled(row, level))
 
     async def remove_computer(self, table_id: int) -> HostedTable:
         return await self._change_lobby(table_id, lobby.without_computer)
@@ -252,17 +263,24 @@ class TableService:
             missing = engine.GAMES[row.game_id].seats[0] - len(row.seats)
             if missing > 0:
                 raise HostError("too-few", missing=missing)
-            game = engine.Table.new(
-                row.game_id,
-                seats=len(row.seats),
-                seed=seed or secrets.token_hex(16),
-                options=row.options,
-            )
-            table, now = HostedTable(row, game), Situation.of(game)
-            row, messages = after_start(table, now)
-            row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
+            table, row, messages = self._dealt(row, seed)
             await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
             return table
+
+    def _dealt(
+        self, row: TableRow, seed: str | None = None
+    ) -> tuple[HostedTable, TableRow, list[OutboxMessage]]:
+        """Return the table with its game, its row as that begins, and what is to be said."""
+        game = engine.Table.new(
+            row.game_id,
+            seats=len(row.seats),
+            seed=seed or secrets.token_hex(16),
+            options=row.options,
+        )
+        table, now = HostedTable(row, game), Situation.of(game)
+        row, messages = after_start(table, now)
+        row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
+        return table, row, messages
 
     async def abandon(self, table_id: int) -> HostedTable:
         async with self._held(table_id) as table:
@@ -509,6 +527,26 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+
+
+def _new_row(
+    game_id: str, place: tuple[int, int | None], host: Sitter, lang: str, log: Log
+) -> TableRow:
+    assert host.user_id is not None
+    channel_id, guild_id = place
+    return TableRow(
+        id=0,
+        channel_id=channel_id,
+        guild_id=guild_id,
+        game_id=game_id,
+        status="lobby",
+        host_id=host.user_id,
+        lang=lang,
+        options={},
+        seats=(host,),
+        version=1,
+        log=log,
+    )
 
 
 def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:

@@ -8,28 +8,34 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 import engine
-from bot.interactions import use_cases
+from bot.interactions import use_cases, welcome
 from bot.interactions.commands.adoption import adopt
 from bot.interactions.commands.translation import described
 from bot.interactions.commands.tree import context_of
 from bot.interactions.context import Context
 from bot.messages.message import compose
-from bot.store import Log
 from bot.tables.lobby import STAND_IN_LEVEL
 from bot.text.names import tamed
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
-GAMES = [Choice(name=rules.title, value=rules.id) for rules in engine.GAMES.values()]
+MAX_CHOICES = 25
 
 
 class LobbyCommands(commands.Cog):
     @app_commands.command(name="play", description=described("command-play"))
     @app_commands.describe(game=described("command-play-game"))
-    @app_commands.choices(game=GAMES)
     @app_commands.guild_only()
-    async def play(self, interaction: Interaction[Any], game: Choice[str]) -> None:
-        await _open(context_of(interaction), game.value)
+    async def play(self, interaction: Interaction[Any], game: str = "") -> None:
+        await welcome.open_table(context_of(interaction), _spelt(game))
+
+    @play.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction[Any], current: str) -> list[Choice[str]]:
+        """List the games that fit; the one that the channel is named for is proposed first."""
+        named = context_of(interaction).named_game
+        games = sorted(engine.GAMES.values(), key=lambda rules: rules.id != named)
+        fits = [rules for rules in games if current.lower() in rules.title.lower()]
+        return [Choice(name=rules.title, value=rules.id) for rules in fits[:MAX_CHOICES]]
 
     @app_commands.command(name="join", description=described("command-join"))
     @app_commands.guild_only()
@@ -80,13 +86,10 @@ class LobbyCommands(commands.Cog):
         await adopt(context_of(interaction))
 
 
-async def _open(ctx: Context, game_id: str) -> None:
-    place = ctx.place
-    assert place.guild_id is not None
-    lang = await ctx.services.store.guild_language(place.guild_id) or ctx.lang
-    log: Log = "within" if place.is_thread else "here"
-    ctx.table = await ctx.services.tables.open(game_id, place[:2], ctx.person, lang, log=log)
-    await ctx.reply(compose(say("table-opened", ctx.lang)))
+def _spelt(game: str) -> str:
+    """Return the id of a game that was written by its title."""
+    titles = {rules.title.casefold(): rules.id for rules in engine.GAMES.values()}
+    return titles.get(game.casefold().strip(), game)
 
 
 async def _replace(ctx: Context, player: discord.abc.User, level: str) -> None:

@@ -7,7 +7,7 @@ import { byId, h } from "./dom.js";
 import { messageView } from "./message.js";
 import { drawRail, showMe, toggleRail } from "./rail.js";
 import { channelOf, drop, keep, markRead, me, store, who } from "./store.js";
-import { welcome } from "./welcome.js";
+import { untouched, welcome } from "./welcome.js";
 import { Wire } from "./wire.js";
 
 const TYPING_MS = 9000;
@@ -113,7 +113,7 @@ function setPeople(people) {
 
 function wanted() {
   const named = new URLSearchParams(location.hash.slice(1)).get("c");
-  return channelOf(named) ?? channelOf(sessionStorage.getItem(`open:${store.me}`)) ?? store.channels[0];
+  return channelOf(named) ?? channelOf(sessionStorage.getItem(`open:${store.me}`)) ?? store.channels.find((each) => each.home) ?? store.channels[0];
 }
 
 async function openChannel() {
@@ -153,6 +153,7 @@ function draw(toEnd = false) {
   const views = messages.map((message, index) => viewOf(message, messages[index - 1]));
   const notices = [...log.querySelectorAll(`.notice[data-channel="${store.current}"]`)];
   const all = views.length || notices.length ? [...views, ...notices] : [welcome(composer)];
+  if (untouched(messages)) all.unshift(welcome(composer, true));
   keeper.during(() => {
     all.forEach((view, index) => log.children[index] !== view && log.insertBefore(view, log.children[index] ?? null));
     while (log.children.length > all.length) log.lastChild.remove();

@@ -1,5 +1,23 @@
 # What the host says, whatever the game.
 
+## The first words
+
+welcome = **Hello, I'm { $me }.** I host board games for groups who play a move at lunch and a move tonight. You press buttons; the board comes as a picture; what only you may see reaches you alone.
+welcome-begin = **New here?** Press a game to read what it is. Then **Learn** it in a first game with a tutor, or **play against the computer** at once: neither keeps anybody waiting. **Open a table** to play with others.
+welcome-game = **{ $title }** ({ $low }–{ $high } players)
+welcome-ways = How would you like to begin?
+button-versus = Play against the computer
+button-learn = Learn
+button-play = Open a table
+choose-play = Which game shall the table be for?
+choose-versus = Which game would you like to play against the computer?
+choose-learn = Which game would you like to learn? I'll deal you a practice game against computer players, and explain each decision as it comes.
+choose-proposed = This channel is named for **{ $title }**.
+versus-name = { $title } · { $name }
+versus-begun = Your game has begun in { $channel }: the board is there. When it's your move, I write to you in a direct message, too.
+versus-goes-on = Your game goes on in { $channel }.
+begun = The game has begun. When it's your move, I write to you in a direct message, too.
+
 ## Lobby
 
 lobby-title = **{ $title }** · a table is open · { $low }–{ $high } players
@@ -26,6 +44,9 @@ level-normal-help = Weighs what each move leads to
 level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
+button-fill = Fill with computers
+button-fill-start = Fill with computers and start
+lobby-lonely = You're alone at this table so far. Wait for others to press **Join**, or begin at once against computer players.
 button-abandon = End it for everybody
 really-abandon = Shall this game end now, after { $moves } moves? Nobody can go on with it afterwards. If only you have to go, `/leave` lets a computer player go on for you.
 option-pick = Which option?
@@ -162,7 +183,6 @@ button-hint = Hint
 practice-place = { $title } · first game · lesson { $number } of { $count }
 practice-progress = lesson { $number } of { $count }
 practice-taught = That was the last lesson I planned. Play on to the end if you like (I'll speak up when something new comes), or press **Stop here**.
-practice-which = Which game would you like to learn? I'll deal you a practice game against computer players, and explain each decision as it comes.
 practice-greeting = **Your first game of { $title }** begins here. I explain each decision before it comes and say afterwards what it did. The computer players answer at once and nobody waits for you: leave whenever you like, `/learn` takes it up again.
 practice-begins = Your first game of **{ $title }** is ready in our direct messages: { $link }
 practice-begins-here = Your first game of **{ $title }** begins below. I explain each decision before it comes. Leave whenever you like: `/learn` takes it up again.
@@ -188,6 +208,26 @@ error-no-table = There is no table in this channel. `/play` opens one.
 error-no-table-of-yours = You sit at no running table.
 error-which-waits = More than one table waits for you: { $tables }. Please do that there; nothing was done here.
 error-which-table = You sit at more than one table: { $tables }. Please do that there.
+error-no-game = I don't know that game. I can host: { $games }.
+error-one-deal = Your game is being set up already.
+error-permissions = I can't host a game in { $channel } yet, so nothing was begun. I lack { $count ->
+    [one] the permission
+   *[other] the permissions
+ } **{ $permissions }** there. Whoever manages this server can give { $count ->
+    [one] it
+   *[other] them
+ } to me: **Edit Channel** → **Permissions** → add **{ $me }** and allow { $count ->
+    [one] it
+   *[other] them
+ }. Then try again.
+log-warning = The log goes to this channel: for a thread of its own I'd need **{ $permissions }** here.
+right-view-channel = View Channel
+right-send-messages = Send Messages
+right-send-messages-in-threads = Send Messages in Threads
+right-create-public-threads = Create Public Threads
+right-embed-links = Embed Links
+right-attach-files = Attach Files
+right-read-message-history = Read Message History
 error-taken = There is a table in this channel already: { $link }
 error-not-lobby = The game has begun; that was for the lobby.
 error-not-running = This table is not running.
@@ -275,7 +315,7 @@ language-it = Italiano
 language-sk = Slovenčina
 done = Done.
 dms-closed = Your DMs are closed to me. Nothing is lost by it: press **My screen** at the table when it is your turn.
-table-opened = The table is open. You sit; others press **Join**.
+table-opened = Your table is open and you have a seat. Others can press **Join**; or play against computers right away.
 error-one-mydata = I'm still collecting your data; one at a time, please.
 error-forget-word = Nothing was deleted. To be forgotten, type “{ $word }” into the field.
 error-manage-server = That needs the permission Manage Server.
