@@ -61,8 +61,12 @@ export class Order {
     this.slots.get(option.name).value = undefined;
     this.slots.get(option.name).root.classList.remove("missing");
     this.forgetLook();
-    if (option.autocomplete) this.pause = setTimeout(() => this.look(option), PAUSE_MS);
-    else this.look(option);
+    if (!option.autocomplete) {
+      this.look(option);
+      return;
+    }
+    this.picker.narrow(this.slots.get(option.name).input.value.toLowerCase());
+    this.pause = setTimeout(() => this.look(option), PAUSE_MS);
   }
 
   // What is still being looked for was for other words: it would open the list again.
