@@ -57,7 +57,8 @@ def screen(view: Data, words: Words, legal: Sequence[str] = (), **look: Unpack[L
 def zoom(view: Data, words: Words, part: str, **look: Unpack[Look]) -> Picture:
     """Draw one part of the table, large; `parts` says which there are."""
     ctx = _context(view, words, look)
-    return _picture(ctx, art_of(ctx.game).draw_zoom(ctx, part), look)
+    art = art_of(ctx.game)
+    return _picture(ctx, art.draw_zoom(ctx, part), look, art.zoom_words(ctx, part))
 
 
 def options(game: str, legal: Sequence[str], chosen: Sequence[str] = ()) -> Mapping[str, int]:
@@ -113,6 +114,17 @@ def notes(view: Data, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
     """Return a word on each place and card that can be chosen, by its id; for lists of choices."""
     ctx = _context(view, words, look)
     return art_of(ctx.game).notes(ctx)
+
+
+def roles(game: str) -> Sequence[str]:
+    """Return the part that shows what each seat is, where seats are parts to play."""
+    return art_of(game).roles
+
+
+def role_words(view: Data, words: Words, role: str, **look: Unpack[Look]) -> Sequence[str]:
+    """Return what the picture of a role says, without drawing it."""
+    ctx = _context(view, words, look)
+    return art_of(ctx.game).zoom_words(ctx, role)
 
 
 def seat_colours(game: str) -> Sequence[int]:
@@ -178,6 +190,6 @@ def _picture_words(game: str) -> Fluent:
 
 __all__ = [
     "THEMES", "Picture", "Sign", "all_games", "board", "changes", "clear_cache", "decision",
-    "final", "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours",
-    "sign_name", "signs", "text", "zoom",
+    "final", "keep_grounds_in", "notes", "options", "parts", "places", "role_words", "roles",
+    "screen", "seat_colours", "sign_name", "signs", "text", "zoom",
 ]  # fmt: skip

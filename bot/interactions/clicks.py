@@ -10,11 +10,12 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
+from bot.interactions import parts as choosing
 from bot.interactions import personal, practice, reading, replay, rulebook, use_cases, welcome
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.services import Services
-from bot.messages import figures, options
+from bot.messages import figures, options, parts
 from bot.messages.lobby import REMOVE, START
 from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
@@ -175,6 +176,9 @@ BUTTONS: dict[str, Button] = {
     "options": plain(list_options),
     "option": option,
     "start": plain(use_cases.start),
+    parts.SHOW: choosing.show,
+    parts.CHOOSE: choosing.choose,
+    parts.STOP: choosing.stop,
     "screen": plain(use_cases.screen),
     "board": plain(use_cases.board),
     "log": plain(reading.log),

@@ -11,6 +11,7 @@ from bot.messages.panel.plan import Plan
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
 from bot.store import Conflict
+from bot.tables import parts
 from bot.tables.hosted_table import HostedTable
 from bot.tables.lobby import FILLING_LEVEL, STAND_IN_LEVEL
 from bot.tables.service import Stale
@@ -35,7 +36,7 @@ async def _welcome(ctx: Context) -> None:
         ctx.lang,
         title=ctx.table.words("title", ctx.lang),
         channel=f"<#{ctx.table.row.channel_id}>",
-        seat=ctx.table.names[seat],
+        seat=ctx.person.name if parts.has_parts(ctx.table.row) else ctx.table.names[seat],
     )
     try:
         nonce = f"welcome-{ctx.interaction.id}"[:25]
@@ -76,7 +77,7 @@ async def fill_and_start(ctx: Context) -> None:
     tables, table_id = ctx.services.tables, ctx.table.row.id
     await tables.fill(table_id, FILLING_LEVEL)
     ctx.table = await tables.start(table_id)
-    if ctx.table.row.seat_of(ctx.user_id) is None:
+    if ctx.table.row.seat_of(ctx.user_id) is None or not ctx.table.has_begun:
         await ctx.reply(compose(say("done", ctx.lang)))
         return
     await screen(ctx, say("begun", ctx.lang))

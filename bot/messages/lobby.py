@@ -6,8 +6,9 @@ from discord import ButtonStyle, ui
 import engine
 from bot.messages import figures
 from bot.messages.message import ButtonId, Item, OutgoingMessage, button, compose
+from bot.messages.parts import parts_row, seat_lines, who
 from bot.store import TableRow
-from bot.tables import table_settings
+from bot.tables import parts, table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine.figures import Figures
@@ -30,10 +31,10 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
     return compose(
         _lobby_heading(table, title),
         f"-# {table.words('help-short', lang)}",
-        " · ".join(_lobby_seats(table)),
+        *_lobby_seats(table),
         f"-# {options_line(table)}",
         _figures_line(rules.figures, lang),
-        rows=[_lobby_buttons(table), _computer_select(table)],
+        rows=[_lobby_buttons(table), *_parts(table), _computer_select(table)],
     )
 
 
@@ -78,28 +79,23 @@ def _lobby_heading(table: HostedTable, title: str) -> str:
     return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
 
 
+def _parts(table: HostedTable) -> list[Item]:
+    return [parts_row(table, table.row.lang)] if parts.has_parts(table.row) else []
+
+
 def _lobby_seats(table: HostedTable) -> list[str]:
-    """Return every seat with its player; where seats are parts to play, with the part."""
-    lang, found = table.row.lang, []
-    for seat in range(engine.GAMES[table.row.game_id].seats[-1]):
-        text, part = _lobby_seat(table, seat), f"role-{seat}"
-        if table.words.has(part):
-            text = say("lobby-seat-role", lang, seat=text, role=table.words(part, lang))
-        found.append(text)
-    return found
+    """Return every seat with its player; where seats are parts to play, who plays which."""
+    if parts.has_parts(table.row):
+        return seat_lines(table)
+    seats = range(engine.GAMES[table.row.game_id].seats[-1])
+    return [" · ".join(_lobby_seat(table, seat) for seat in seats)]
 
 
 def _lobby_seat(table: HostedTable, seat: int) -> str:
     row, lang = table.row, table.row.lang
     if seat >= len(row.seats):
         return say("lobby-seat-free", lang, shape=table.shape(seat))
-    sitter = row.seats[seat]
-    if sitter.is_computer and sitter.level:
-        level = say(f"level-{sitter.level}", lang)
-        shape = table.shape(seat)
-        return say("lobby-seat-computer", lang, shape=shape, name=sitter.name, level=level)
-    key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
-    return say(key, lang, shape=table.shape(seat), name=sitter.name)
+    return say("lobby-seat", lang, shape=table.shape(seat), who=who(row, row.seats[seat]))
 
 
 def options_line(table: HostedTable) -> str:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import engine
 from bot.store import Sitter, TableRow
+from bot.tables import parts
 from bot.text.say import HostError, say
 from engine.words import words_of
 
@@ -127,6 +128,7 @@ def forgotten(row: TableRow, user_id: int) -> TableRow:
 
 def _without(row: TableRow, user_id: int) -> TableRow:
     """Return a lobby without a person; where they host, it closes."""
+    row = parts.without_draft(row)
     seats = tuple([sitter for sitter in row.seats if sitter.user_id != user_id])
     if row.host_id != user_id:
         return row.changed(seats=seats)

@@ -30,7 +30,7 @@ from bot.store.outbox import (
     SayInChannel,
     ShowPractice,
 )
-from bot.tables import lobby, move_clock, practice, table_settings
+from bot.tables import lobby, move_clock, parts, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
@@ -167,7 +167,7 @@ class TableService:
         row = _new_row(game_id, place, host, lang, log)
         for _ in range(seats - 1):
             row = lobby.with_computer(row, level)
-        table, row, messages = self._dealt(row)
+        table, row, messages = self._dealt(parts.seated(row))
         return await self._open(row, [RefreshLobby(), *messages], table)
 
     async def rematch(self, old: TableRow, host: Sitter) -> HostedTable:
@@ -217,7 +217,39 @@ class TableService:
         return await self._change_lobby(table_id, lambda row: lobby.with_person(row, person))
 
     async def leave(self, table_id: int, user_id: int) -> HostedTable:
-        return await self._change_lobby(table_id, lambda row: lobby.without_person(row, user_id))
+        return await self._change_lobby(
+            table_id,
+            lambda row: lobby.without_person(parts.without_draft(row), user_id),
+            in_draft=True,
+        )
+
+    async def stop_draft(self, table_id: int) -> HostedTable:
+        """Go back to a lobby in which nobody has chosen a part."""
+        return await self._change_lobby(table_id, parts.without_draft, in_draft=True)
+
+    async def choose_part(self, table_id: int, user_id: int, part: int) -> HostedTable:
+        """Take a part, or give it back; in a draft, the last choice begins the game."""
+        async with self._held(table_id) as table:
+            row = table.row
+            if row.status != "lobby" or not parts.has_parts(row):
+                raise HostError("not-lobby")
+            seat = lobby.seat_of(row, user_id)
+            if parts.is_drafting(row):
+                return await self._draft_on(table, parts.with_pick(row, seat, part))
+            if parts.manner(row) != parts.CHOSEN:
+                raise HostError("parts-later")
+            await self._save(table, parts.with_wish(row, seat, part), [RefreshLobby()])
+            return table
+
+    async def _draft_on(self, table: HostedTable, row: TableRow) -> HostedTable:
+        """Call the next one to choose; when all have chosen, begin."""
+        now = parts.picker(row)
+        if now is None:
+            return await self._begin(table, row)
+        assert now.user_id is not None
+        call = say("draft-call", row.lang, person=f"<@{now.user_id}>")
+        await self._save(table, row, [RefreshLobby(), SayInChannel(call, (now.user_id,))])
+        return table
 
     async def add_computer(self, table_id: int, level: str) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_computer(row, level))
@@ -246,16 +278,19 @@ class TableService:
         )
 
     async def _change_lobby(
-        self, table_id: int, change: Callable[[TableRow], TableRow]
+        self, table_id: int, change: Callable[[TableRow], TableRow], *, in_draft: bool = False
     ) -> HostedTable:
+        """Change a lobby; `in_draft` says whether that may be while parts are drafted."""
         async with self._held(table_id) as table:
             if table.row.status != "lobby":
                 raise HostError("not-lobby")
+            if not in_draft and (now := parts.picker(table.row)):
+                raise HostError("drafting", name=now.name)
             await self._save(table, change(table.row), [RefreshLobby()])
             return table
 
     async def start(self, table_id: int, seed: str | None = None) -> HostedTable:
-        """Deal the game. The seed is drawn here, and only its hash is told before the end."""
+        """Deal the game, or begin with the draft of the parts in it."""
         async with self._held(table_id) as table:
             if table.row.status != "lobby":
                 raise HostError("not-lobby")
@@ -263,9 +298,19 @@ class TableService:
             missing = engine.GAMES[row.game_id].seats[0] - len(row.seats)
             if missing > 0:
                 raise HostError("too-few", missing=missing)
-            table, row, messages = self._dealt(row, seed)
-            await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
-            return table
+            if now := parts.picker(row):
+                raise HostError("drafting", name=now.name)
+            if parts.has_parts(row) and parts.manner(row) == parts.DRAFTED:
+                return await self._draft_on(table, parts.with_draft(row))
+            return await self._begin(table, row, seed)
+
+    async def _begin(
+        self, table: HostedTable, row: TableRow, seed: str | None = None
+    ) -> HostedTable:
+        """Deal. The seed is drawn here, and only its hash is told before the end."""
+        table, row, messages = self._dealt(parts.seated(row), seed)
+        await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
+        return table
 
     def _dealt(
         self, row: TableRow, seed: str | None = None

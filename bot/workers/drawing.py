@@ -6,10 +6,11 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, TypeVar
 
+import engine
 import render
 from bot.messages.message import Image
 from bot.store import UserSettings
@@ -112,6 +113,22 @@ class Painter:
         look = style.look(prompt=asked, legal=table.game.legal(seat))
         return await self._picture("screen", table.game.view(seat), table, look)
 
+    def role_texts(self, table: HostedTable, style: PictureStyle) -> list[str]:
+        """Return what each part in a game is, in words, as this lobby would play it."""
+        view, words = _at_the_start(table), table.words
+        roles = render.roles(table.row.game_id)
+        return ["\n".join(render.role_words(view, words, each, **style.look())) for each in roles]
+
+    async def roles(self, table: HostedTable, count: int, style: PictureStyle) -> list[Image]:
+        """Return a picture of each part; none if one of them could not be drawn."""
+        view, found = _at_the_start(table), list[Image]()
+        for role in render.roles(table.row.game_id)[:count]:
+            image = await self._kept(("zoom", view, style.look(part=role)))
+            if image is None:
+                return []
+            found.append(replace(image, name=f"{role}.png"))
+        return found
+
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
         """Return one chapter of a finished game: the nearest, if there is none of that number."""
         record = await asyncio.to_thread(table.game.record)
@@ -123,7 +140,10 @@ class Painter:
     ) -> Image | None:
         if not self.draws:
             return None
-        order = (kind, view, look | {"names": table.row.names})
+        return await self._kept((kind, view, look | {"names": table.row.names}))
+
+    async def _kept(self, order: tuple[Any, ...]) -> Image | None:
+        """Return a picture from memory, or have it drawn."""
         key = hashlib.sha256(repr(order).encode()).hexdigest()
         if key not in self._pictures:
             image = await self._drawn(order)
@@ -158,6 +178,15 @@ class Painter:
         if self._pool is None:
             self._pool = new_pool(1, _begin, self._folder)
         return self._pool
+
+
+def _at_the_start(table: HostedTable) -> dict[str, Any]:
+    """Return what everybody sees of a game that begins with the options of this lobby."""
+    game_id = table.row.game_id
+    seats = engine.GAMES[game_id].seats[-1]
+    # The other options may be for fewer players than all.
+    options = {"figures": table.row.options.get("figures", {})}
+    return engine.Table.new(game_id, seats=seats, seed="lobby", options=options).view(None)
 
 
 def _begin(folder: Path | None) -> None:

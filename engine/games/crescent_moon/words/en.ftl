@@ -1085,6 +1085,10 @@ option-map-two_banks = The river parts the land from corner to corner.
 option-map-dealt = One of the named maps, by chance.
 option-map-variable = The players lay the hexes in turn and place their starting pieces.
 option-length = Standard: three years; long: four.
+option-characters = How characters are given out: chosen before the start, dealt by chance, or drafted one after the other.
+option-characters-chosen = Everyone takes a free character before the start.
+option-characters-dealt = By chance, when the game begins.
+option-characters-drafted = One after the other chooses, in an order drawn by lot.
 option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
 option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
 
