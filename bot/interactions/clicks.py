@@ -15,7 +15,7 @@ from bot.interactions import personal, practice, reading, replay, rulebook, use_
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.services import Services
-from bot.messages import figures, options, parts
+from bot.messages import figures, option_form, options, parts
 from bot.messages.lobby import REMOVE, START
 from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
@@ -137,18 +137,38 @@ async def list_options(ctx: Context) -> None:
 async def option(ctx: Context, pressed: ButtonId) -> None:
     """Take the option that was picked, or a value for one."""
     ctx.must_be_host()
-    picked = next(iter(picks(ctx.interaction)), "")
-    if not pressed.detail and picked == figures.OPTION:
-        await ctx.ask(figures.form(ctx.table, ctx.lang))
-        return
     if not pressed.detail:
-        await ctx.reply(options.offered(ctx.table, picked, ctx.lang))
-        return
-    if pressed.detail == figures.OPTION:
-        picked = written(ctx.interaction, figures.FIELD)
-    ctx.table = await options.choose(ctx.services.tables, ctx.table, pressed.detail, picked)
-    shown = options.now(ctx.table, pressed.detail, ctx.lang)
-    await ctx.reply(options.listed(ctx.table, ctx.lang, shown))
+        await _open_options(ctx, picks(ctx.interaction))
+    elif pressed.detail == options.SETTINGS:
+        await ctx.ask(option_form.form(ctx.table, option_form.settings(ctx.table), ctx.lang))
+    elif pressed.detail == option_form.FORM:
+        await _take_form(ctx)
+    else:
+        picked = next(iter(picks(ctx.interaction)), "")
+        if pressed.detail == figures.OPTION:
+            picked = written(ctx.interaction, figures.FIELD)
+        ctx.table = await options.choose(ctx.services.tables, ctx.table, pressed.detail, picked)
+        shown = options.now(ctx.table, pressed.detail, ctx.lang)
+        await ctx.reply(options.listed(ctx.table, ctx.lang, shown))
+
+
+async def _open_options(ctx: Context, picked: list[str]) -> None:
+    """Offer one option in a list that explains it, several in one form."""
+    if not set(picked) <= set(options.names(ctx.table)):
+        raise HostError("button")
+    if len(picked) > 1:
+        await ctx.ask(option_form.form(ctx.table, picked, ctx.lang))
+    elif picked == [figures.OPTION]:
+        await ctx.ask(figures.form(ctx.table, ctx.lang))
+    else:
+        await ctx.reply(options.offered(ctx.table, next(iter(picked), ""), ctx.lang))
+
+
+async def _take_form(ctx: Context) -> None:
+    fields = all_written(ctx.interaction)
+    ctx.table = await option_form.choose(ctx.services.tables, ctx.table, fields)
+    lines = [options.now(ctx.table, name, ctx.lang) for name in fields]
+    await ctx.reply(options.listed(ctx.table, ctx.lang, "\n".join(lines)))
 
 
 async def turn_page(ctx: Context, pressed: ButtonId) -> None:
@@ -240,9 +260,16 @@ def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
 
 
 def written(interaction: Interaction[Any], field: str) -> str:
-    """Return the text of a form's field, wherever Discord puts it."""
+    """Return the text of a form's field."""
+    return all_written(interaction).get(field, "")
+
+
+def all_written(interaction: Interaction[Any]) -> dict[str, str]:
+    """Return each field of a form with its text or what was picked, wherever Discord puts it."""
+    found = {}
     for part in data_of(interaction).get("components", []):
         inner = part.get("component") or (part.get("components") or [{}])[0]
-        if inner.get("custom_id") == field:
-            return str(inner.get("value", "")).strip()
-    return ""
+        if custom_id := inner.get("custom_id"):
+            value = inner.get("value") or next(iter(inner.get("values") or ()), "")
+            found[str(custom_id)] = str(value).strip()
+    return found

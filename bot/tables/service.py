@@ -4,7 +4,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakValueDictionary
@@ -261,21 +261,21 @@ class TableService:
     async def remove_computer(self, table_id: int) -> HostedTable:
         return await self._change_lobby(table_id, lobby.without_computer)
 
-    async def set_option(self, table_id: int, name: str, value: Any) -> HostedTable:
-        """Change one option; what the game does not take is refused in its own words."""
+    async def set_options(self, table_id: int, values: Mapping[str, Any]) -> HostedTable:
+        """Change options and settings of the table at once; one that is refused changes none."""
 
         def choose(row: TableRow) -> TableRow:
-            options = row.options | {name: value}
+            options = dict(row.options)
+            for name, value in values.items():
+                if name.startswith(table_settings.PREFIX):
+                    setting = name.removeprefix(table_settings.PREFIX)
+                    row = table_settings.with_setting(row, setting, value)
+                else:
+                    options[name] = value
             engine.check_options(row.game_id, options)
             return row.changed(options=options)
 
         return await self._change_lobby(table_id, choose)
-
-    async def set_table_setting(self, table_id: int, name: str, value: str) -> HostedTable:
-        """Change a setting that is nothing to the game: its clock, its log."""
-        return await self._change_lobby(
-            table_id, lambda row: table_settings.with_setting(row, name, value)
-        )
 
     async def _change_lobby(
         self, table_id: int, change: Callable[[TableRow], TableRow], *, in_draft: bool = False

@@ -6,6 +6,7 @@ from bot.text.say import HostError, say
 HOURS = ("0", "8", "24", "48", "72", "168")
 LOGS = ("here", "thread")
 SETTINGS = ("clock", "log")
+PREFIX = "table."  # before a name that a game may use for an option of its own
 
 
 def choices(row: TableRow, name: str) -> tuple[str, ...]:

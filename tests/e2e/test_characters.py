@@ -17,7 +17,7 @@ async def lobby_of(people: list[Person]) -> Message:
 
 async def set_manner(bot: Seneschal, table: LocalTable, manner: str) -> None:
     row = (await table_in(bot, table)).row
-    await bot.services.tables.set_option(row.id, "characters", manner)
+    await bot.services.tables.set_options(row.id, {"characters": manner})
 
 
 def labels(message: Message) -> list[str]:
@@ -93,7 +93,7 @@ async def test_dealt_characters_come_by_chance_and_nobody_chooses(
         if channel != "general":
             lobby = await open_table(people, "crescent_moon", channel)
             row = (await table_in(bot, table, channel)).row
-            await bot.services.tables.set_option(row.id, "characters", "dealt")
+            await bot.services.tables.set_options(row.id, {"characters": "dealt"})
         await people[0].press(lobby, "Start")
         dealt = names(await table_in(bot, table, channel))
         assert sorted(dealt) == sorted(each.name for each in people)

@@ -118,7 +118,7 @@ async def test_without_the_right_to_open_threads_a_game_begins_and_the_host_hear
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
     hosted = await table_in(bot, table)
-    await bot.services.tables.set_table_setting(hosted.row.id, "log", "thread")
+    await bot.services.tables.set_options(hosted.row.id, {"table.log": "thread"})
     table.faults.deny(table.channel(CHANNEL), Right.CREATE_PUBLIC_THREADS)
     started = as_message(await ana.press(lobby, "Start"))
     await ana.wait_for("**Create Public Threads**", CHANNEL)
