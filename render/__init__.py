@@ -15,7 +15,7 @@ from typing import Any, TypedDict, Unpack, cast
 
 from engine.words import Words as Fluent
 from render.context import Changes, Data, DrawContext, Say, Words, context_of, typed_view
-from render.emoji import Sign, sign_name, signs
+from render.emoji import Sign, draw_sign, emoji_name, sign_name, sign_names, signs
 from render.games import all_games, art_of, words_folder
 from render.grounds import Grounds
 from render.offered import numbered, offered_lines
@@ -190,6 +190,7 @@ def _picture_words(game: str) -> Fluent:
 
 __all__ = [
     "THEMES", "Picture", "Sign", "all_games", "board", "changes", "clear_cache", "decision",
-    "final", "keep_grounds_in", "notes", "options", "parts", "places", "role_words", "roles",
-    "screen", "seat_colours", "sign_name", "signs", "text", "zoom",
+    "draw_sign", "emoji_name", "final", "keep_grounds_in", "notes", "options", "parts", "places",
+    "role_words", "roles", "screen", "seat_colours", "sign_name", "sign_names", "signs",
+    "text", "zoom",
 ]  # fmt: skip

@@ -30,6 +30,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.signs import Signs
 from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
@@ -97,10 +98,11 @@ class Seneschal(commands.AutoShardedBot):
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
             welcomes=Welcomes(self, store, api, retry_seconds),
+            signs=Signs(self, painter, settings.pictures_folder, retry_seconds),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
-        self._welcomes = settings.welcome
+        self._welcomes, self._emojis = settings.welcome, settings.emojis
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
@@ -124,6 +126,8 @@ class Seneschal(commands.AutoShardedBot):
         """Take up what was due when we last ended; Discord sends this after every new login."""
         if not self._taken_up and not self._leaving:
             self._taken_up = True
+            if self._emojis:
+                await self.services.signs.start()
             await self.services.deliverer.start()
             await self.services.computer_players.start()
             await self.services.reminders.start()

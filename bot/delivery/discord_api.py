@@ -1,15 +1,23 @@
 """Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 
-from bot.delivery import permissions
-from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.delivery import error_codes, permissions
+from bot.messages.message import (
+    ExistingAttachment,
+    OutgoingMessage,
+    compose,
+    without_emojis,
+)
 from bot.store import Post
+from bot.text.emojis import emojis
+
+T = TypeVar("T")
 
 ARCHIVE_MINUTES: Final = 10080  # without a message; a week is the longest that Discord has
 SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
@@ -51,6 +59,18 @@ class RequestLimiter:
             give_back()
 
 
+async def in_words_if_need_be(send: Callable[[], Awaitable[T]], outgoing: OutgoingMessage) -> T:
+    """Send it; where Discord knows our emojis no longer, say it without them."""
+    try:
+        return await send()
+    except discord.HTTPException as problem:
+        if not error_codes.is_about_emojis(problem):
+            raise
+        emojis.forget()
+        without_emojis(outgoing)
+        return await send()
+
+
 class DiscordApi:
     def __init__(self, client: discord.Client) -> None:
         self.client = client
@@ -65,9 +85,13 @@ class DiscordApi:
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
         )
         async with self.limiter.slot():
-            message = await channel.send(
-                view=outgoing.view, files=outgoing.files, nonce=nonce, allowed_mentions=mentions
-            )
+
+            async def send() -> discord.Message:
+                return await channel.send(
+                    view=outgoing.view, files=outgoing.files, nonce=nonce, allowed_mentions=mentions
+                )
+
+            message = await in_words_if_need_be(send, outgoing)
         return Post(channel_id, message.id)
 
     async def send_dm(self, user_id: int, outgoing: OutgoingMessage, nonce: str) -> Post:
@@ -108,11 +132,15 @@ class DiscordApi:
         channel = self.client.get_partial_messageable(post.channel_id)
         message = channel.get_partial_message(post.message_id)
         async with self.limiter.slot():
-            await message.edit(
-                view=outgoing.view,
-                attachments=outgoing.attachments,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+
+            async def edit() -> discord.Message:
+                return await message.edit(
+                    view=outgoing.view,
+                    attachments=outgoing.attachments,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+
+            await in_words_if_need_be(edit, outgoing)
 
     async def remove_buttons(self, post: Post) -> None:
         """Edit the message so that all but its buttons stays."""

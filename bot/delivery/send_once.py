@@ -14,6 +14,7 @@ from bot.store.outbox import (
     RefreshLobby,
     ShowPractice,
 )
+from bot.text.emojis import undressed
 
 # A message whose text follows the table may have been sent as the table was then; it is known by
 # one of its buttons.
@@ -76,7 +77,7 @@ def has_button(custom_id: str) -> Callable[[list[Any]], bool]:
 
 def texts_of(components: Iterable[Any]) -> list[str]:
     """Return every text of a message's components, in order, with single blanks."""
-    return [" ".join(text.split()) for text in _all("content", components)]
+    return [" ".join(undressed(text).split()) for text in _all("content", components)]
 
 
 def _all(key: str, components: Iterable[Any]) -> Iterator[str]:

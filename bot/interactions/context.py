@@ -12,6 +12,7 @@ import discord
 from discord import Interaction, Member
 
 from bot.delivery import permissions
+from bot.delivery.discord_api import in_words_if_need_be
 from bot.delivery.error_codes import TOO_LATE
 from bot.interactions.errors import explained
 from bot.interactions.services import Services
@@ -199,7 +200,7 @@ class Context:
             self._timer.cancel()
         async with self._lock:
             try:
-                await self._reply(outgoing)
+                await in_words_if_need_be(lambda: self._reply(outgoing), outgoing)
             except discord.HTTPException as problem:
                 if problem.code not in TOO_LATE:
                     raise

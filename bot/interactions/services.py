@@ -18,6 +18,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.signs import Signs
 from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
@@ -43,6 +44,7 @@ class Services:
     dm_eraser: DmEraser
     upkeep: Upkeep
     welcomes: Welcomes
+    signs: Signs
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
     being_dealt: set[int] = field(default_factory=set)  # people whose game is about to begin
@@ -93,6 +95,7 @@ class Services:
         await self.upkeep.close()
         await self.dm_eraser.close()
         await self.welcomes.close()
+        await self.signs.close()
         await self.computer_players.close()
         await self.deliverer.close()
         self.thinker.close()

@@ -53,7 +53,7 @@ class LocalTable:
         self.page_server.add_routes(self.server.app)
         self._port = port
         world, attachments = self.service.world, self.service.attachments
-        self._world_store = folder and WorldStore(folder, world, attachments)
+        self._world_store = folder and WorldStore(folder, world, attachments, self.service.emojis)
         self._home = home
         self._people: dict[str, Person] = {}
         first, *rest = people

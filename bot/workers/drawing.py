@@ -129,6 +129,10 @@ class Painter:
             found.append(replace(image, name=f"{role}.png"))
         return found
 
+    async def sign(self, name: str) -> render.Sign | None:
+        """Return a sign for an emoji."""
+        return await self._worked(render.draw_sign, name)
+
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
         """Return one chapter of a finished game: the nearest, if there is none of that number."""
         record = await asyncio.to_thread(table.game.record)

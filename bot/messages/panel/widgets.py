@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+import discord
 from discord import ButtonStyle, SelectOption, ui
 
 import render
 from bot.messages.panel.plan import Branch, Plan, Way, plan
 from bot.tables.hosted_table import HostedTable
+from bot.text.emojis import emojis
 from bot.text.say import say
 from engine.notation import parse_known
 
@@ -89,6 +91,7 @@ class Panel:
                 self.label(branch),
                 branch.way,
                 style=ButtonStyle.secondary if branch in quiet else ButtonStyle.primary,
+                emoji=emojis.of(self.game.game, branch.word),
             )
             for branch in self._in_order()
         ]
@@ -122,9 +125,11 @@ class Panel:
         page: int = 0,
         *,
         style: ButtonStyle = ButtonStyle.secondary,
+        emoji: discord.PartialEmoji | None = None,
     ) -> Button:
-        where = PanelId(self.table_id, self.question, act, way, page)
-        return ui.Button(label=label[:MAX_LABEL_CHARS], style=style, custom_id=str(where))
+        where = str(PanelId(self.table_id, self.question, act, way, page))
+        label = label[:MAX_LABEL_CHARS]
+        return ui.Button(label=label, style=style, custom_id=where, emoji=emoji)
 
     def _select(self) -> ui.Select[Any]:
         where = PanelId(self.table_id, self.question, "g", self.plan.way, self.plan.page)
@@ -134,6 +139,7 @@ class Panel:
                 label=self.label(branch)[:MAX_OPTION_CHARS],
                 value=str(branch.way[-1]),
                 description=notes.get(branch.word, "")[:MAX_OPTION_CHARS] or None,
+                emoji=emojis.of(self.game.game, branch.word),
             )
             for branch in self._in_order()
         ]

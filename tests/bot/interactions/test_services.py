@@ -25,7 +25,7 @@ class Choices:
 
 
 def services_with(store: Choices) -> Services:
-    given: list[Any] = [store, *[None] * 13]  # nothing else is asked
+    given: list[Any] = [store, *[None] * 14]  # nothing else is asked
     return Services(*given)
 
 

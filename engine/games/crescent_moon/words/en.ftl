@@ -7,6 +7,10 @@ heading = Year { $year } of { $years } · { $phase }
 help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.
 # What computer players may be called: one word each, none of them a word of the game.
 computer-names = Zahra, Idris, Layla, Harun, Safiya, Yusuf, Maryam, Tariq, Nadira, Jabir, Amina, Rashid
+# Nouns before which the sign of a good can stand, after a number.
+emoji-coin = coin, coins
+emoji-points = victory point, victory points
+emoji-mercenary = mercenary, mercenaries
 
 ## Characters
 
