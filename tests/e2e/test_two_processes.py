@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -87,10 +88,13 @@ async def test_what_one_process_has_left_unsaid_the_other_one_says(
             await bots.stop()
 
 
-async def test_a_process_that_was_stopped_wakes_after_another_has_taken_over(
+MESSAGES = "POST /channels/*/messages"
+
+
+async def test_a_process_that_was_stopped_says_nothing_that_another_has_said_since(
     tmp_path: Path, postgres_address: str
 ) -> None:
-    """SIGSTOP for longer than its lease, SIGCONT while the other one goes on: each thing once."""
+    """It stands still in the middle of a long list, and wakes when no nonce counts any more."""
     async with LocalTable(rate_limits=False, shards=2) as table:
         bots = TwoBots(table, tmp_path, postgres_address, 1)
         killing = Killing(table, bots, table.people[:3], 1)
@@ -99,23 +103,35 @@ async def test_a_process_that_was_stopped_wakes_after_another_has_taken_over(
             ours = (int(table.guild.id) >> 22) % 2
             process = bots.bots[ours].process
             assert process is not None
-            for _ in range(2):
-                game = killing.game()
-                seat = game.asked[0]
-                typing = asyncio.create_task(
-                    killing.people[seat].slash("general", "move", action=game.legal(seat)[0])
-                )
-                while len(killing.game().history) == len(game.history):
-                    await asyncio.sleep(0.005)
-                process.send_signal(signal.SIGSTOP)
-                await killing.quiet()
-                process.send_signal(signal.SIGCONT)
-                await asyncio.gather(typing, return_exceptions=True)
-                await killing.quiet()
-                await asyncio.sleep(1)  # in which it could say something a second time
+            table.faults.hang(MESSAGES)
+            for _ in range(
+                12
+            ):  # while the first message is on its way, more and more is to be said
+                await killing.act(killing.game(), kill=False)
+            table.faults.hang(MESSAGES)
+            table.faults.release_oldest()
+            await until(lambda: not table.faults.is_pending())
+            process.send_signal(signal.SIGSTOP)
+            await killing.quiet()
+            table.faults.release()
+            table.clock.advance(600)
+            process.send_signal(signal.SIGCONT)
+            await asyncio.sleep(2)  # in which it would go on with its list
+            killing.check()
+            for _ in range(3):
+                await killing.act(killing.game(), kill=False)
+            await killing.quiet()
             killing.check()
         finally:
             await bots.stop()
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    for _ in range(400):
+        if holds():
+            return
+        await asyncio.sleep(0.025)
+    raise AssertionError("it never does")
 
 
 async def test_the_server_of_the_database_is_killed_while_people_play(tmp_path: Path) -> None:
