@@ -12,7 +12,16 @@ from bot.store import outbox, personal, table_sql
 from bot.store.database import Database
 from bot.store.outbox import OutboxItem, OutboxMessage
 from bot.store.protocol import Notice
-from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.rows import (
+    RUNNING,
+    ClosedDms,
+    Entry,
+    Latest,
+    Post,
+    StoredLine,
+    TableRow,
+    UserSettings,
+)
 from bot.store.upkeep import SqliteUpkeep
 
 
@@ -122,6 +131,10 @@ class SqliteStore(SqliteUpkeep):
             Entry(kind, seat, user_id, action, json.loads(events), snapshot, number)
             for kind, seat, user_id, action, events, snapshot, number in rows
         ]
+
+    async def stored_lines(self, table_id: int) -> list[StoredLine]:
+        """Return the whole journal of a table just as it is stored."""
+        return await self.database.aside(lambda db: table_sql.lines(db, table_id))
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
         """Return the newest entries first, without their snapshots."""
