@@ -6,6 +6,7 @@ actions lead to the same position.
 
 import json
 from collections.abc import Sequence
+from typing import Any
 
 import zstandard
 
@@ -72,17 +73,27 @@ def play_line(game: engine.Table, line: StoredLine) -> None:
             raise CannotReplay(f"line {line.number} is no action")
     except (engine.TableError, engine.BrokenRules) as problem:
         raise CannotReplay(f"line {line.number} cannot be played again: {problem}") from problem
-    if line.kind == "play" and not _says_the_same(line.events, game, before):
+    if line.kind == "play" and not _tells(game.saved_events(before), _loaded(line.events)):
         raise CannotReplay(f"line {line.number} has another outcome when it is played again")
 
 
-def _says_the_same(stored: str, game: engine.Table, since: int) -> bool:
-    """Return whether the events from `since` on are those stored, as far as they can be read."""
+def _loaded(events: str) -> Any:
+    """Return stored events; None if they cannot be read."""
     try:
-        events = [engine.Event.read(each) for each in json.loads(stored)]
-    except (ValueError, TypeError, KeyError):
+        return json.loads(events)
+    except ValueError:
+        return None
+
+
+def _tells(played: Any, stored: Any) -> bool:
+    """Return whether all that is stored has happened again; today's events may tell more."""
+    if stored is None:
         return True
-    return events == [engine.Event.read(each) for each in game.saved_events(since)]
+    if isinstance(stored, dict) and isinstance(played, dict):
+        return all(name in played and _tells(played[name], stored[name]) for name in stored)
+    if isinstance(stored, list) and isinstance(played, list):
+        return len(stored) == len(played) and all(map(_tells, played, stored))
+    return bool(played == stored)
 
 
 def undo(game: engine.Table, seat: int) -> Situation:
