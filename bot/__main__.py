@@ -43,6 +43,15 @@ def parser() -> argparse.ArgumentParser:
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command=command("cli.backup", "run"))
 
+    check = commands.add_parser("check", help="look the database over, also while the bot runs")
+    check.set_defaults(command=command("cli.check", "run"))
+
+    repair = commands.add_parser("repair", help="mend what can be mended of the database")
+    repair.add_argument(
+        "--without-wal", action="store_true", help="go on with what is left without the -wal file"
+    )
+    repair.set_defaults(command=command("cli.repair", "run"))
+
     show = commands.add_parser("show", help="a table's journal, and its position after any line")
     show.add_argument("table", type=int, metavar="TABLE", help="its number, as the log names it")
     show.add_argument("--all", action="store_true", help="the whole journal, not its last lines")
