@@ -21,6 +21,7 @@ from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
+from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
 from bot.tables.forgetting import Forgetting
@@ -63,7 +64,8 @@ class Seneschal(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        tables, api = TableService(store), DiscordApi(self)
+        tables = TableService(store, tables_per_person=settings.tables_per_person)
+        api = DiscordApi(self)
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
@@ -91,6 +93,7 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
+            limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)

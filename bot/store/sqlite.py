@@ -81,6 +81,15 @@ class SqliteStore(SqliteUpkeep):
         """Return running tables of a server, newest first."""
         return await self._running_tables("WHERE guild_id = ?", guild_id)
 
+    async def count_hosted(self, user_id: int) -> int:
+        """Return how many tables this person hosts that are open or running, lessons aside."""
+        row = self.database.row(
+            "SELECT count(*) FROM sitters JOIN tables ON table_id = id WHERE user_id = ?1"
+            " AND host_id = ?1 AND status IN ('lobby', 'running') AND practice IS NULL",
+            user_id,
+        )
+        return int(row[0])
+
     async def tables_with_computer_due(self) -> list[int]:
         return await self._ids(
             "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
