@@ -23,7 +23,7 @@ from bot.text.say import HostError, language_of
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER_SECONDS = 1.5  # of work until we say that we are thinking
+DEFER_AFTER_SECONDS = 1.4  # of work, after a second in line, until we say that we are thinking
 
 
 class TableChannel(NamedTuple):
@@ -151,12 +151,12 @@ class Context:
             await self._settle()
 
     async def begin(self) -> None:
-        """Find out the language and wait to be let in; the answer is deferred if it takes long."""
+        """Find out the language and be let in; from then on, defer an answer that takes long."""
+        await self.find_language()
+        await self.services.limits.admit(self.lane, self.user_id, self.is_own_turn)
         # A task for the work itself would cost every answer what only slow ones need.
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(DEFER_AFTER_SECONDS, self._begin_to_defer)
-        await self.find_language()
-        await self.services.limits.admit(self.lane, self.user_id, self.is_own_turn)
 
     async def find_language(self) -> None:
         """Speak the language that the person has chosen, or else what their Discord speaks."""

@@ -11,6 +11,7 @@ from bot.text.say import HostError
 
 CACHE_SIZE = 4096  # people; whoever asked for nothing lately has all of their allowance
 AT_ONCE = 3  # interactions of one person that are worked on; the others wait for these
+LINE_SECONDS = 1.0  # that they wait at most, so that they can still be answered in time
 REFUSALS_PER_SECOND = 5.0  # more cannot be read, and each costs a request
 REFUSAL_SECONDS = 2.5  # after which Discord would hardly take an answer
 MOVES_PER_SECOND = 5.0  # beside looking at things: moves by command, and clicks on a panel
@@ -65,6 +66,16 @@ class Allowance:
         self._left -= 1
         return 0.0
 
+    async def is_worked_on(self) -> bool:
+        """Wait until fewer of this person's are; False: that took too long."""
+        if not self.at_once.locked():
+            return await self.at_once.acquire()
+        try:
+            async with asyncio.timeout(LINE_SECONDS):
+                return await self.at_once.acquire()
+        except TimeoutError:
+            return False
+
     def refusal(self, now: float) -> float:
         """Return the seconds until there is time to say no; refusals come one after the other."""
         at = max(now, self._next_refusal)
@@ -91,11 +102,11 @@ class RateLimits:
         loop, task = asyncio.get_running_loop(), asyncio.current_task()
         allowance = self._allowance(lane, user_id, loop.time())
         seconds = allowance.take(loop.time())
-        if seconds and not (lane is Lane.MOVES and await is_own_turn()):
-            raise TooMany(seconds, allowance.refusal(loop.time()))
-        await allowance.at_once.acquire()
-        assert task is not None
-        task.add_done_callback(lambda _: allowance.at_once.release())
+        if not seconds and await allowance.is_worked_on():
+            assert task is not None
+            task.add_done_callback(lambda _: allowance.at_once.release())
+        elif lane is not Lane.MOVES or not await is_own_turn():
+            raise TooMany(seconds or LINE_SECONDS, allowance.refusal(loop.time()))
 
     def _allowance(self, lane: Lane, user_id: int, now: float) -> Allowance:
         known = self._allowances.get((lane, user_id))

@@ -66,7 +66,26 @@ async def test_only_some_of_one_person_are_worked_on_at_once() -> None:
     assert working == AT_ONCE + 1
     others.set()
     await asyncio.gather(*tasks)
-    await refused(allowed, Lane.LOOKS, ANA, 1)
+    assert await refused(allowed, Lane.LOOKS, ANA, 1) == 0
+
+
+async def test_who_waits_too_long_for_their_own_is_told_but_not_in_their_turn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(limits, "LINE_SECONDS", 0.02)
+    allowed, never = RateLimits(burst=100), asyncio.Event()
+
+    async def hang() -> None:
+        await allowed.admit(Lane.MOVES, ANA, no)
+        await never.wait()
+
+    tasks = [asyncio.create_task(hang()) for _ in range(AT_ONCE)]
+    await asyncio.sleep(0)
+    with pytest.raises(TooMany):
+        await asyncio.create_task(allowed.admit(Lane.MOVES, ANA, no))
+    await asyncio.create_task(allowed.admit(Lane.MOVES, ANA, yes))
+    never.set()
+    await asyncio.gather(*tasks)
 
 
 def test_an_allowance_comes_back_with_time_up_to_what_it_was() -> None:
