@@ -22,6 +22,7 @@ from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
+from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
 from bot.tables.forgetting import Forgetting
@@ -69,7 +70,8 @@ class Seneschal(commands.AutoShardedBot):
             **(shards.options if shards else {}),
             **options,
         )
-        tables, api = TableService(store), DiscordApi(self)
+        tables = TableService(store, tables_per_person=settings.tables_per_person)
+        api = DiscordApi(self)
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
@@ -100,6 +102,7 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
+            limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)

@@ -9,6 +9,7 @@ from typing import Any
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.interactions.limits import RateLimits
 from bot.store import Store, UserSettings
 from bot.tables.forgetting import Forgetting
 from bot.tables.hosted_table import forget_names
@@ -41,6 +42,7 @@ class Services:
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
+    limits: RateLimits
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of

@@ -25,7 +25,7 @@ class Choices:
 
 
 def services_with(store: Choices) -> Services:
-    given: list[Any] = [store, *[None] * 11]  # nothing else is asked
+    given: list[Any] = [store, *[None] * 12]  # nothing else is asked
     return Services(*given)
 
 
