@@ -33,6 +33,9 @@ def parser() -> argparse.ArgumentParser:
 
     run = commands.add_parser("run", help="run the bot: on Discord, or on the local table")
     run.add_argument("--service", metavar="URL", help="a local table that runs elsewhere")
+    run.add_argument(
+        "--shards", metavar="FIRST-LAST/COUNT", help="a part of Discord's shards: 0-3/16"
+    )
     run.add_argument("--token", help="what to log in there with")
     run.set_defaults(command=command("run", "run_bot"))
 

@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import logging
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,11 +11,13 @@ from rich.console import Console
 
 import engine
 from bot.app.client import Seneschal
-from bot.app.settings import Settings, read_settings
+from bot.app.settings import CommandLineError, Settings, read_settings
+from bot.app.shards import Shards, read_shards
 from bot.app.stopping import StopSignal
+from bot.app.stores import store_at
 from bot.app.warmup import warm_up
 from bot.local import LocalTable, redirect_by_default
-from bot.store import SqliteStore
+from bot.store import Store
 
 log = logging.getLogger("seneschal")
 console = Console(highlight=False)
@@ -22,29 +25,41 @@ console = Console(highlight=False)
 
 def run_bot(arguments: argparse.Namespace) -> int:
     settings = read_settings()
+    shards = _shards(settings, arguments.shards or settings.shards)
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
     if arguments.service:
         redirect_by_default(arguments.service)
-        return asyncio.run(_serve(settings, arguments.token))
+        return asyncio.run(_serve(settings, arguments.token, shards))
     if settings.token:
-        return asyncio.run(_serve(settings, settings.token))
+        return asyncio.run(_serve(settings, settings.token, shards))
     return asyncio.run(_serve_locally(settings))
 
 
-async def _serve(settings: Settings, token: str) -> int:
+def _shards(settings: Settings, text: str) -> Shards | None:
+    shards = read_shards(text)
+    is_part = shards is not None and (shards.first > 0 or shards.last < shards.count - 1)
+    if is_part and isinstance(settings.database, Path):
+        raise CommandLineError(
+            "a part of the shards needs a store that the processes share: set"
+            " SENESCHAL_DATABASE to a PostgreSQL."
+        )
+    return shards
+
+
+async def _serve(settings: Settings, token: str, shards: Shards | None) -> int:
     with StopSignal() as signals:
-        return await _until_stopped(settings, token, signals.stopped)
+        return await _until_stopped(settings, token, signals.stopped, shards)
 
 
 async def _serve_locally(settings: Settings) -> int:
     """Run without a token: a table of our own, and the same bot logged in to it."""
-    folder = settings.database.parent / "local-table"
+    folder = settings.folder / "local-table"
     local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
     with StopSignal() as signals:
         stop = signals.stopped
         async with local as table:
             _greet(table)
-            return await _until_stopped(settings, table.token, stop, guild_ready_timeout=0.05)
+            return await _until_stopped(settings, table.token, stop, None, guild_ready_timeout=0.05)
 
 
 def _greet(table: LocalTable) -> None:
@@ -54,7 +69,11 @@ def _greet(table: LocalTable) -> None:
 
 
 async def _until_stopped(
-    settings: Settings, token: str, stop: asyncio.Event, **options: Any
+    settings: Settings,
+    token: str,
+    stop: asyncio.Event,
+    shards: Shards | None,
+    **options: Any,
 ) -> int:
     warm_up()
     waiting = asyncio.create_task(stop.wait())
@@ -63,7 +82,7 @@ async def _until_stopped(
     if not opening.done():  # the file is locked, and nothing has begun that could be lost
         opening.cancel()
         return 0
-    bot = Seneschal(settings, await opening, **options)
+    bot = Seneschal(settings, await opening, shards, **options)
     running = asyncio.create_task(bot.start(token))
     try:
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
@@ -76,8 +95,8 @@ async def _until_stopped(
     return _ended(problem)
 
 
-async def _opened(settings: Settings) -> SqliteStore:
-    store = SqliteStore(settings.database)
+async def _opened(settings: Settings) -> Store:
+    store = store_at(settings.database)
     await store.open()
     await store.warm_up()
     return store

@@ -18,6 +18,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
 
@@ -39,6 +40,7 @@ class Services:
     illustrator: Illustrator
     thinker: Thinker
     reminders: Reminders
+    takeover: Takeover
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
@@ -87,6 +89,7 @@ class Services:
         await asyncio.gather(
             within(CLOSE_SECONDS, "a picture", self._drop_later()),
             within(CLOSE_SECONDS, "the reminders", self.reminders.close()),
+            within(CLOSE_SECONDS, "the takeover", self.takeover.close()),
             within(CLOSE_SECONDS, "upkeep", self.upkeep.close()),
             within(CLOSE_SECONDS, "the eraser of DMs", self.dm_eraser.close()),
             within(CLOSE_SECONDS, "the computer players", self.computer_players.close()),

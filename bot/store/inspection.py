@@ -11,9 +11,9 @@ from contextlib import closing
 from dataclasses import dataclass
 
 from bot.store import outbox, table_sql
-from bot.store.database import SCHEMA, statements_of
 from bot.store.outbox import AskSeat, Remind
 from bot.store.rows import TableRow
+from bot.store.sqlite_database import SCHEMA, statements_of
 
 MAX_PROBLEMS = 20  # of the file that are named one by one
 OWN_NAMES = "name NOT LIKE 'sqlite_%'"  # what SQLite has not made for itself

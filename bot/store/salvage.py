@@ -4,9 +4,9 @@ import sqlite3
 from contextlib import closing, suppress
 from pathlib import Path
 
-from bot.store.database import make_whole
 from bot.store.inspection import OWN_NAMES, of_file, version_of
 from bot.store.private_files import create_private_file
+from bot.store.sqlite_database import make_whole
 
 
 def mend_file(path: Path) -> list[str]:

@@ -40,7 +40,7 @@ async def test_a_game_with_a_damaged_snapshot_goes_on_after_a_restart(
         for _ in range(4):
             await act(people, table, bot, CHANNEL)
         before = await table_in(bot, table)
-    damage(settings.database, before.row.id, newest)
+    damage(settings.database_file, before.row.id, newest)
     async with running_bot(table, settings) as bot:
         screen = await people[0].slash(CHANNEL, "screen")
         assert "damaged" not in screen.text
@@ -60,7 +60,7 @@ async def test_a_table_that_cannot_be_rebuilt_stands_still_alone(
         await start_table(people, channel="jerusalem")
         await bot.services.deliverer.settled()
         lost = await table_in(bot, table)
-    damage(settings.database, lost.row.id, 99)
+    damage(settings.database_file, lost.row.id, 99)
     async with running_bot(table, settings) as bot:
         for command in ("screen", "board", "log", "undo"):
             said = await people[0].slash(CHANNEL, command)

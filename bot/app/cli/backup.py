@@ -8,13 +8,13 @@ from pathlib import Path
 
 from bot.app.cli.check import must_exist, opened, summary
 from bot.app.settings import CommandLineError, read_settings
-from bot.store.database import make_whole
 from bot.store.inspection import of_file
 from bot.store.private_files import create_private_file
+from bot.store.sqlite_database import make_whole
 
 
 def run(arguments: argparse.Namespace) -> int:
-    back_up(read_settings().database, arguments.file)
+    back_up(read_settings().database_file, arguments.file)
     found = summary(arguments.file, is_at_rest=True)
     sys.stdout.write(f"Backed up to {arguments.file}, and checked: {found}.\n")
     return 0

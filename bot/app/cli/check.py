@@ -12,7 +12,6 @@ from rich.progress import Progress
 
 from bot.app.settings import CommandLineError, read_settings
 from bot.store import table_sql
-from bot.store.database import VERSION, wal_is_missing, without_wal
 from bot.store.inspection import (
     Finding,
     of_file,
@@ -23,6 +22,7 @@ from bot.store.inspection import (
     version_of,
 )
 from bot.store.rows import TableRow
+from bot.store.sqlite_database import VERSION, wal_is_missing, without_wal
 from bot.tables.inspection import of_game
 
 MAX_PRINTED = 40  # findings; there may be one for each line of a journal
@@ -30,7 +30,7 @@ MAX_PRINTED = 40  # findings; there may be one for each line of a journal
 
 def run(_arguments: argparse.Namespace) -> int:
     """Return 0 for a sound database, and 1 for one with something wrong in it."""
-    database = read_settings().database
+    database = read_settings().database_file
     must_exist(database)
     return report(database, Console(highlight=False, soft_wrap=True))
 

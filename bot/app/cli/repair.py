@@ -14,7 +14,6 @@ from rich.console import Console
 from bot.app.cli.check import must_exist, report
 from bot.app.settings import CommandLineError, read_settings
 from bot.store import SqliteStore, table_sql
-from bot.store.database import VERSION, make_whole, wal_is_missing, without_wal
 from bot.store.inspection import (
     Finding,
     add_indexes,
@@ -27,6 +26,7 @@ from bot.store.inspection import (
 from bot.store.private_files import create_private_file
 from bot.store.rows import TableRow
 from bot.store.salvage import mend_file
+from bot.store.sqlite_database import VERSION, make_whole, wal_is_missing, without_wal
 from bot.tables.inspection import mended_lines
 
 ALONE_SECONDS = 1.0  # in which whoever has the file open may let it go
@@ -35,7 +35,7 @@ ENDS = ("", "-wal")  # of the files that are a database
 
 def run(arguments: argparse.Namespace) -> int:
     """Return 0 if the database is sound now, and 1 if something is left."""
-    database = read_settings().database
+    database = read_settings().database_file
     must_exist(database)
     console = Console(highlight=False, soft_wrap=True)
     if wal_is_missing(database) and not arguments.without_wal:

@@ -21,7 +21,7 @@ LINES_SHOWN = 20  # of the journal, unless all are wanted
 
 def run(arguments: argparse.Namespace) -> int:
     console = Console(highlight=False, soft_wrap=True)
-    database = read_settings().database
+    database = read_settings().database_file
     must_exist(database)
     with closing(opened(database)) as db:
         for line in _heading(db, arguments.table):
