@@ -19,7 +19,7 @@ def _place(value: Any) -> Any:
     """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
     if isinstance(value, str) and value.startswith(POSTGRES):
         return SecretStr(value)
-    return value
+    return Path(value) if isinstance(value, str) else value
 
 
 def _upper(value: Any) -> Any:
