@@ -21,7 +21,7 @@ async def show(ctx: Context, _: ButtonId) -> None:
 
 async def _illustrate(ctx: Context, table: HostedTable, texts: list[str]) -> None:
     style = await ctx.services.style(ctx.user_id, ctx.lang)
-    images = await ctx.services.painter.roles(table, parts.count(table.row), style)
+    images = await ctx.services.painter.roles(table, parts.count(table.row), style, ctx.user_id)
     if images:
         await ctx.reply(messages.parts_message(table, ctx.user_id, ctx.lang, texts, images))
 

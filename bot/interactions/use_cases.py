@@ -10,7 +10,7 @@ from bot.messages.narration import narration_since
 from bot.messages.panel.plan import Plan
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
-from bot.store import Conflict
+from bot.store import Conflict, TableRow
 from bot.tables import parts
 from bot.tables.hosted_table import HostedTable
 from bot.tables.lobby import FILLING_LEVEL, STAND_IN_LEVEL
@@ -124,6 +124,13 @@ async def ask_to_abandon(ctx: Context) -> None:
         await ctx.reply(confirm_abandon(ctx.table, ctx.lang))
     else:
         await abandon(ctx)
+
+
+async def abandon_damaged(ctx: Context, row: TableRow) -> None:
+    """End a table that cannot be read: nobody loses a game by it, so nobody is asked."""
+    ctx.must_be_host(row)
+    await ctx.services.tables.abandon_damaged(row)
+    await ctx.reply(compose(say("done", ctx.lang)))
 
 
 async def abandon(ctx: Context) -> None:
@@ -244,8 +251,8 @@ async def _illustrate_board(ctx: Context, table: HostedTable, part: str) -> None
     style = await ctx.services.style(ctx.user_id, ctx.lang)
     if part:
         seat = table.row.seat_of(ctx.user_id)
-        image = await ctx.services.painter.zoom(table, seat, part, style)
+        image = await ctx.services.painter.zoom(table, seat, part, style, ctx.user_id)
     else:
-        image = await ctx.services.painter.board(table, style)
+        image = await ctx.services.painter.board(table, style, ctx.user_id)
     if image:
         await ctx.reply(compose(f"**{table.heading}**", waiting_line(table), image=image))

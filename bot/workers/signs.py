@@ -29,9 +29,15 @@ class Signs:
     """Uploads what is missing, one after the other, while the bot is at work."""
 
     def __init__(
-        self, client: discord.Client, painter: Painter, folder: Path, retry_seconds: float
+        self,
+        client: discord.Client,
+        painter: Painter,
+        folder: Path,
+        retry_seconds: float,
+        *,
+        uploads: bool = True,
     ) -> None:
-        self.client, self.painter, self.folder = client, painter, folder
+        self.client, self.painter, self.folder, self.uploads = client, painter, folder, uploads
         self.backoff = Backoff(retry_seconds)
         self._there: dict[str, int] = {}  # emojis of this application, by name
         self._versions: dict[str, str] = {}  # of signs, as this version of the code draws them
@@ -42,7 +48,8 @@ class Signs:
         self._versions = await asyncio.to_thread(self._read_versions)
         with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
             await self._find()
-        self._uploading = asyncio.create_task(self._upload_all())
+        if self.uploads:
+            self._uploading = asyncio.create_task(self._upload_all())
 
     async def settled(self) -> None:
         """Wait until all are there or it was given up; for tests."""

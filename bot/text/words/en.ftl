@@ -278,11 +278,17 @@ error-one-hint = I am still thinking about your last question; one at a time, pl
 error-no-hint = I came to no opinion this time. Please try again.
 error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
 error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
+error-damaged = What I have stored of this table (number { $table }) is damaged, and I could not rebuild it from its journal. All other tables go on. Whoever runs me finds out more with `seneschal check`, and may have a backup. `/abandon` ends this table, so that another can be opened here.
 error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
+error-slow-down = That was a lot at once. I’ll answer you again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }. Moves on your own turn always count.
+error-too-many-tables = You host { $count } tables that are open or running, and more I can't look after for one person. End one with `/abandon`, or let somebody else open the next.
 error-button = This button is not mine any more.
 error-adopt = No running table of yours on this server has lost its channel.
 error-channel-kind = A table needs a text channel or a thread of a server.
