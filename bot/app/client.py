@@ -18,6 +18,7 @@ from bot.delivery.welcomes import Welcomes
 from bot.interactions.clicks import Clicks
 from bot.interactions.commands.learn import LearnCommands
 from bot.interactions.commands.lobby import LobbyCommands
+from bot.interactions.commands.menus import menus
 from bot.interactions.commands.moves import MoveCommands, game_group
 from bot.interactions.commands.personal import PersonalCommands
 from bot.interactions.commands.settings import SettingsCommands
@@ -137,6 +138,8 @@ class Seneschal(commands.AutoShardedBot):
             await self.add_cog(cog())
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
+        for menu in menus():
+            self.tree.add_command(menu)
         await self.tree.set_translator(HostTranslator())
         if self._ours is None or self._ours.first == 0:  # one process does it for all
             await self.tree.sync()

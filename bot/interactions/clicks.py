@@ -11,7 +11,16 @@ from typing import Any, cast
 from discord import Interaction, InteractionType, TextStyle, ui
 
 from bot.interactions import parts as choosing
-from bot.interactions import personal, practice, reading, replay, rulebook, use_cases, welcome
+from bot.interactions import (
+    personal,
+    practice,
+    reading,
+    replay,
+    reports,
+    rulebook,
+    use_cases,
+    welcome,
+)
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.limits import Lane
@@ -105,6 +114,9 @@ async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
 async def button(ctx: Context, pressed: ButtonId | None) -> None:
     if pressed and pressed.what == personal.FORGET:  # which is about no table
         await personal.forget(ctx, pressed.detail, written(ctx.interaction, personal.WORD))
+        return
+    if pressed and pressed.what == reports.REPORT:  # which is about a message
+        await reports.take(ctx, pressed.detail, written(ctx.interaction, reports.FIELD))
         return
     if pressed and not pressed.table_id and pressed.what in WAYS_TO_BEGIN:
         await WAYS_TO_BEGIN[pressed.what](ctx, pressed)

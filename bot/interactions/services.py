@@ -53,6 +53,7 @@ class Services:
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
     being_dealt: set[int] = field(default_factory=set)  # people whose game is about to begin
+    winners: dict[int, frozenset[int]] = field(default_factory=dict)  # of finished games, by table
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)

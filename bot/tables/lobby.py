@@ -32,6 +32,10 @@ def with_computer(row: TableRow, level: str, name: str = "") -> TableRow:
     return _with(row, Sitter(name if is_free else _free_name(row), None, level))
 
 
+def is_full(row: TableRow) -> bool:
+    return len(row.seats) >= engine.GAMES[row.game_id].seats[-1]
+
+
 def filled(row: TableRow, level: str) -> TableRow:
     """Seat computer players of a level wherever nobody sits."""
     for _ in range(engine.GAMES[row.game_id].seats[-1] - len(row.seats)):

@@ -152,6 +152,7 @@ class TableService:
         tables_per_person: int = TABLES_PER_PERSON,
     ) -> None:
         self.store = store
+        self._invited: dict[tuple[int, int], None] = {}  # to which tables people were called lately
         self.cache = TableCache(store)
         self.woken = woken
         self.tables_per_person = tables_per_person
@@ -291,6 +292,32 @@ class TableService:
 
     async def join(self, table_id: int, person: Sitter) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_person(row, person))
+
+    async def invite(self, table_id: int, inviter: int, person: int) -> HostedTable:
+        """Call somebody to a lobby, once: one who was called and does not come is left in peace."""
+        async with self._held(table_id) as table:
+            if table.row.status != "lobby":
+                raise HostError("not-lobby")
+            if lobby.is_full(table.row):
+                raise HostError("full", count=len(table.row.seats))
+            if (table_id, person) in self._invited:
+                raise HostError("invited-before")
+            title = table.words("title", table.row.lang)
+            text = say(
+                "invitation",
+                table.row.lang,
+                person=f"<@{person}>",
+                inviter=f"<@{inviter}>",
+                title=title,
+            )
+            await self._save(table, table.row, [SayInChannel(text, (person,))])
+            self._note_invited(table_id, person)
+            return table
+
+    def _note_invited(self, table_id: int, person: int) -> None:
+        if len(self._invited) >= CACHE_SIZE:
+            self._invited.pop(next(iter(self._invited)))
+        self._invited[table_id, person] = None
 
     async def leave(self, table_id: int, user_id: int) -> HostedTable:
         return await self._change_lobby(

@@ -172,6 +172,25 @@ adopted = The table of { $title } goes on here.
 language-set = I speak { $language } to you from now on.
 language-guild-set = Tables opened on this server speak { $language } from now on.
 
+## Invitations, profiles, reports
+
+invitation = { $person }: { $inviter } invites you to a table of **{ $title }**. Press **Join** above to take a seat.
+invited = { $name } has been invited to the table.
+invite-no-table = No table is open in this channel, so there's nothing to invite { $name } to yet.
+profile = **{ $name }** has finished { $played ->
+    [one] one game
+   *[other] { $played } games
+ } and won { $won }.
+profile-game = { $title }: { $played } played, { $won } won
+profile-people = { $people } of them with other people.
+profile-own = Your newest { $most } games on all servers are counted. Only you see this.
+profile-here = The newest { $most } games on this server are counted. Only you see this.
+profile-nothing = I know of no finished game of { $name } here.
+report-title = Report a problem
+report-label = What is wrong?
+report-help = It goes to the log of whoever runs this bot, with the table it is about, and without your name.
+reported = Thank you. It has been written down as `{ $code }`; quote that to whoever runs this bot.
+
 ## People's data
 
 neutral-name = Player { $number }
@@ -234,6 +253,9 @@ error-not-your-pick = { $name } is choosing a character now; your turn comes.
 error-part-taken = { $name } plays the { $role }.
 error-part-absent = With { $count } players nobody plays the { $role }: { $name } has to choose another character.
 error-parts-later = Characters are given out when the game begins.
+error-invite-bot = { $name } is a bot and can't sit down. **Fill with computers** adds computer players.
+error-invite-seated = { $name } sits at this table already.
+error-invited-before = They've been invited to this table already.
 error-no-game = I don't know that game. I can host: { $games }.
 error-one-deal = Your game is being set up already.
 error-permissions = I can't host a game in { $channel } yet, so nothing was begun. I lack { $count ->
@@ -336,6 +358,11 @@ command-settings = Your language and theme, and the server's language
 command-settings-theme = How your own pictures look
 command-settings-language = The language I speak
 command-settings-server = For the whole server (needs Manage Server)
+menu-invite = Invite to the table here
+menu-profile = Games played
+menu-report = Report a problem here
+command-profile = How many games you, or somebody else, have played and won
+command-profile-person = Whose games; yours, if you name nobody
 command-mydata = What I keep of you, as a file; and how to be forgotten
 command-do = Whatever else you can do now
 command-do-what = Start typing, or pick from the list of what you can do now
