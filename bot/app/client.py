@@ -24,7 +24,7 @@ from bot.interactions.commands.personal import PersonalCommands
 from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
-from bot.interactions.commands.tree import CommandTree
+from bot.interactions.commands.tree import FOR_ALL, IN_ALL_PLACES, CommandTree
 from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
@@ -73,6 +73,8 @@ class Seneschal(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             tree_cls=CommandTree,
+            allowed_contexts=IN_ALL_PLACES,
+            allowed_installs=FOR_ALL,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             **(shards.options if shards else {}),

@@ -88,8 +88,11 @@ class Context:
         return next(filter(None, map(game_named, names)), "")
 
     async def find_table(self) -> HostedTable:
-        """Look up the table of this channel; in a DM, the one that waits for this person."""
-        if self.interaction.guild_id is None:
+        """Look up the table of this channel; in a DM, the one that waits for this person.
+
+        Where we were not invited, a person may have brought us along: no table can be there.
+        """
+        if not self.interaction.is_guild_integration():
             self.table = await self.services.tables.of_person(self.user_id)
         else:
             assert self.interaction.channel_id is not None

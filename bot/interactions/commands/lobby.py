@@ -11,7 +11,7 @@ import engine
 from bot.interactions import use_cases, welcome
 from bot.interactions.commands.adoption import adopt
 from bot.interactions.commands.translation import described
-from bot.interactions.commands.tree import context_of
+from bot.interactions.commands.tree import context_of, on_a_server
 from bot.interactions.context import Context
 from bot.messages.message import compose
 from bot.tables.lobby import STAND_IN_LEVEL
@@ -26,7 +26,7 @@ MAX_CHOICES = 25
 class LobbyCommands(commands.Cog):
     @app_commands.command(name="play", description=described("command-play"))
     @app_commands.describe(game=described("command-play-game"))
-    @app_commands.guild_only()
+    @on_a_server
     async def play(self, interaction: Interaction[Any], game: str = "") -> None:
         await welcome.open_table(context_of(interaction), _spelt(game))
 
@@ -39,7 +39,7 @@ class LobbyCommands(commands.Cog):
         return [Choice(name=rules.title, value=rules.id) for rules in fits[:MAX_CHOICES]]
 
     @app_commands.command(name="join", description=described("command-join"))
-    @app_commands.guild_only()
+    @on_a_server
     async def join(self, interaction: Interaction[Any]) -> None:
         """Sit down in a lobby; in a running game, take back the seat that a computer keeps."""
         ctx = context_of(interaction)
@@ -48,7 +48,7 @@ class LobbyCommands(commands.Cog):
         await (use_cases.come_back(ctx) if running else use_cases.join(ctx))
 
     @app_commands.command(name="leave", description=described("command-leave"))
-    @app_commands.guild_only()
+    @on_a_server
     async def leave(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         table = await ctx.find_table()
@@ -56,7 +56,7 @@ class LobbyCommands(commands.Cog):
         await (use_cases.hand_over(ctx) if running else use_cases.leave(ctx))
 
     @app_commands.command(name="start", description=described("command-start"))
-    @app_commands.guild_only()
+    @on_a_server
     async def start(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         await ctx.find_table()
@@ -67,7 +67,7 @@ class LobbyCommands(commands.Cog):
         player=described("command-replace-player"), level=described("command-replace-level")
     )
     @app_commands.choices(level=[Choice(name=say(f"level-{each}"), value=each) for each in LEVELS])
-    @app_commands.guild_only()
+    @on_a_server
     async def replace(
         self, interaction: Interaction[Any], player: discord.User, level: Choice[str] | None = None
     ) -> None:
@@ -75,7 +75,7 @@ class LobbyCommands(commands.Cog):
         await _replace(context_of(interaction), player, chosen)
 
     @app_commands.command(name="abandon", description=described("command-abandon"))
-    @app_commands.guild_only()
+    @on_a_server
     async def abandon(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         try:
@@ -86,7 +86,7 @@ class LobbyCommands(commands.Cog):
             await use_cases.ask_to_abandon(ctx)
 
     @app_commands.command(name="adopt", description=described("command-adopt"))
-    @app_commands.guild_only()
+    @on_a_server
     async def adopt(self, interaction: Interaction[Any]) -> None:
         await adopt(context_of(interaction))
 

@@ -26,23 +26,14 @@ async def _report(interaction: Interaction[Any], message: discord.Message) -> No
 
 
 def menus() -> list[app_commands.ContextMenu]:
-    """Return every context menu; tables are only on servers, the others are of use anywhere."""
-    anywhere = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+    """Return every context menu; who is invited to a table is on the server that it is on."""
     server = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-    everyone = app_commands.AppInstallationType(guild=True, user=True)
     invite = app_commands.ContextMenu(
-        name=described("menu-invite"), callback=_invite, allowed_contexts=server
+        name=described("menu-invite"),
+        callback=_invite,
+        allowed_contexts=server,
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    profile = app_commands.ContextMenu(
-        name=described("menu-profile"),
-        callback=_profile,
-        allowed_contexts=anywhere,
-        allowed_installs=everyone,
-    )
-    report = app_commands.ContextMenu(
-        name=described("menu-report"),
-        callback=_report,
-        allowed_contexts=anywhere,
-        allowed_installs=everyone,
-    )
+    profile = app_commands.ContextMenu(name=described("menu-profile"), callback=_profile)
+    report = app_commands.ContextMenu(name=described("menu-report"), callback=_report)
     return [invite, profile, report]

@@ -14,8 +14,6 @@ from bot.interactions.commands.tree import context_of
 class PersonalCommands(commands.Cog):
     @app_commands.command(name="profile", description=described("command-profile"))
     @app_commands.describe(person=described("command-profile-person"))
-    @app_commands.allowed_installs(guilds=True, users=True)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def profile(
         self, interaction: Interaction[Any], person: discord.User | None = None
     ) -> None:

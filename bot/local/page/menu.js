@@ -36,6 +36,7 @@ export function menuButton(label, find) {
     }, title)));
     const empty = h("li", { class: "hint" }, "Nothing can be done here");
     root.append(h("ul", { class: "menu", role: "menu", "aria-label": label }, ...(rows.length ? rows : [empty])));
+    root.querySelector(".menu").scrollIntoView({ block: "nearest" });
     root.querySelector(".menu button")?.focus();
   };
   return root;
