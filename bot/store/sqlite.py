@@ -213,12 +213,17 @@ class SqliteStore(SqliteUpkeep):
     # -- what people have chosen, and what is known of them ----------------------------------
 
     async def user_settings(self, user_id: int) -> UserSettings:
-        row = self.database.row("SELECT lang, theme FROM user_settings WHERE user_id = ?", user_id)
-        return UserSettings(*row) if row else UserSettings()
+        row = self.database.row(
+            "SELECT lang, theme, takes_everything FROM user_settings WHERE user_id = ?", user_id
+        )
+        return UserSettings(row[0], row[1], bool(row[2])) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
-        sql = "INSERT OR REPLACE INTO user_settings (user_id, lang, theme) VALUES (?, ?, ?)"
-        values = (user_id, settings.lang, settings.theme)
+        sql = (
+            "INSERT OR REPLACE INTO user_settings (user_id, lang, theme, takes_everything)"
+            " VALUES (?, ?, ?, ?)"
+        )
+        values = (user_id, settings.lang, settings.theme, settings.takes_everything)
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def guild_language(self, guild_id: int) -> str | None:

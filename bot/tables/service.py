@@ -37,6 +37,7 @@ from bot.tables.situation import Situation
 from bot.text.say import HostError, say
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
+MAX_ANSWERS_TAKEN_BACK = 12  # that came by themselves, for the undo of what was done before them
 
 
 class Stale(Exception):
@@ -391,12 +392,13 @@ class TableService:
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
             entries = [_played(table, seat, action, user_id)]
-            after = Situation.of(table.game)
-            # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while forced := after.forced.get(seat):
-                entries.append(_played(table, seat, forced, None))
+            after, answered = Situation.of(table.game), dict[int, str]()
+            while following := await self._answer_by_itself(table, seat, before, after):
+                entries.append(_played(table, *following, None))
+                if following[1] == after.everything.get(following[0]):
+                    answered.update([following])
                 after = Situation.of(table.game)
-            row, messages = after_action(table, before, after)
+            row, messages = after_action(table, before, after, answered)
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -404,6 +406,25 @@ class TableService:
                 yield table
             finally:
                 await saving
+
+    async def _answer_by_itself(
+        self, table: HostedTable, seat: int, before: Situation, now: Situation
+    ) -> tuple[int, str] | None:
+        """Return an answer, and whose, that is stored together with what this seat has just done.
+
+        What is then the seat's only choice is not asked: its panel shows what comes after. Nor is
+        anybody who always takes everything asked whether to take less; who takes that back, or
+        has begun to take less, goes on by hand.
+        """
+        if forced := now.forced.get(seat):
+            return seat, forced
+        for each, action in now.everything.items():
+            user_id = table.row.seats[each].user_id
+            if user_id is None or each in before.everything or table.row.practice:
+                continue
+            if (await self.store.user_settings(user_id)).takes_everything:
+                return each, action
+        return None
 
     async def play(
         self,
@@ -435,6 +456,7 @@ class TableService:
         """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
+            await self._take_back_answers(table, seat)
             table.game.undo(seat)
             after = Situation.of(table.game)
             # An answer that came by itself would come again: what led to it is taken back, too.
@@ -445,6 +467,25 @@ class TableService:
             row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
+
+    async def _take_back_answers(self, table: HostedTable, seat: int) -> None:
+        """Take back what others' seats have answered by themselves since this one acted.
+
+        It will come again; nobody is kept from an undo by what nobody has decided.
+        """
+        if table.game.can_undo(seat):
+            return
+        trial = table.game.for_update()
+        for entry in await self.store.last_entries(table.row.id, MAX_ANSWERS_TAKEN_BACK):
+            by_itself = entry.kind == "play" and entry.user_id is None
+            if not by_itself or entry.seat is None or table.row.seats[entry.seat].is_computer:
+                return
+            if not trial.can_undo(entry.seat):
+                return
+            trial.undo(entry.seat)
+            if trial.can_undo(seat):
+                table.game = trial
+                return
 
     # -- one lock, one transaction -----------------------------------------------------------
 
