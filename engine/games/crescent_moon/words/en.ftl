@@ -637,11 +637,27 @@ action-done = Done
     .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
-action-offer = { price-coins }
-action-counter = { price-coins } for { $count ->
+action-offer = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
+action-counter = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ } for { $count ->
     [one] 1 mercenary
    *[other] { $count } mercenaries
  }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
 action-accept = Agree
 action-refuse = Walk away
     .answer-deal = Decline
@@ -702,6 +718,13 @@ verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
 verb-offer = Name a price
+    .answer-hire = { more-or-less }
+    .answer-bribe = { more-or-less }
+    .answer-card = { more-or-less }
+more-or-less = { $sells ->
+    [1] Ask for more
+   *[other] Offer less
+ }
 verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
