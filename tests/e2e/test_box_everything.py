@@ -20,11 +20,13 @@ async def set_everything(person: Person, *, wanted: bool) -> Message:
     return as_message(await person.slash(CHANNEL, "settings", everything=wanted))
 
 
-async def start(people: list[Person]) -> None:
-    """Start a table at which income is always asked for."""
+async def start(bot: Seneschal, table: LocalTable, people: list[Person]) -> None:
+    """Start a table at which income is always asked for, with a deal that is known beforehand."""
     lobby = await open_table(people)
     await choose_option(people[0], lobby, "ask_income_decline", "always")
-    await people[0].press(lobby, "Start")
+    row = (await table_in(bot, table)).row
+    await bot.services.tables.start(row.id, seed="everything")
+    await bot.services.deliverer.settled()
 
 
 def is_asked_for_income(game: engine.Table, seat: int) -> bool:
@@ -72,7 +74,7 @@ async def test_box_everything_is_taken_at_once_and_told_and_the_record_is_legal(
     reply = await set_everything(ana, wanted=True)
     assert reply.ephemeral
     assert "/undo" in reply.text
-    await start([ana, ben])
+    await start(bot, table, [ana, ben])
     hosted = await play_until_income(bot, table, {0})
     assert not is_asked_for_income(hosted.game, 0)
     [line, *_] = await collected(bot, hosted)
@@ -91,7 +93,7 @@ async def test_box_everything_is_answered_in_the_same_transaction_as_what_led_to
     """So a kill loses nothing, and there is no position in which the question stood open."""
     ana, ben = table.people[:2]
     await set_everything(ana, wanted=True)
-    await start([ana, ben])
+    await start(bot, table, [ana, ben])
     hosted = await play_until_income(bot, table, {0})
     row = await bot.services.store.table(hosted.row.id)
     assert row is not None
@@ -107,7 +109,7 @@ async def test_box_everything_that_was_taken_back_is_chosen_by_hand(
 ) -> None:
     ana, ben = table.people[:2]
     await set_everything(ana, wanted=True)
-    await start([ana, ben])
+    await start(bot, table, [ana, ben])
     less = await less_to_take(bot, table)
     await ana.slash(CHANNEL, "undo")
     hosted = await table_in(bot, table)
@@ -144,7 +146,7 @@ async def test_box_everything_taken_for_another_keeps_nobody_from_an_undo(
     ana, ben = table.people[:2]
     await set_everything(ana, wanted=True)
     await set_everything(ben, wanted=True)
-    await start([ana, ben])
+    await start(bot, table, [ana, ben])
     for seed in range(40):
         hosted = await play_until_income(bot, table, {0, 1}, seed)
         *_, first, second = hosted.game.history
@@ -167,7 +169,7 @@ async def test_box_everything_is_asked_for_again_once_the_setting_is_off(
     ana, ben = table.people[:2]
     await set_everything(ana, wanted=True)
     await set_everything(ana, wanted=False)
-    await start([ana, ben])
+    await start(bot, table, [ana, ben])
     hosted = await play_until_income(bot, table, {0})
     assert is_asked_for_income(hosted.game, 0)
     assert not await collected(bot, hosted)
@@ -177,10 +179,10 @@ async def test_box_everything_outlives_a_restart_and_goes_with_its_person(
     table: LocalTable, tmp_path: Path
 ) -> None:
     ana, ben = table.people[:2]
-    async with running_bot(table, quick(tmp_path)):
+    async with running_bot(table, quick(tmp_path)) as bot:
         await set_everything(ana, wanted=True)
         await ana.slash(CHANNEL, "settings", theme="dark")
-        await start([ana, ben])
+        await start(bot, table, [ana, ben])
     async with running_bot(table, quick(tmp_path)) as bot:
         hosted = await play_until_income(bot, table, {0})
         assert await collected(bot, hosted)
