@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import get_args
 
 import engine
 from bot.app.cli.selfplay import Match
-from engine.games.crescent_moon.maps import PRESETS
 from engine.players import LEVELS
 
 # Worlds that a hard player looks at for a decision, by game and seats: as many as at a table where
@@ -102,12 +102,16 @@ def equals(scope: Scope) -> Iterator[Match]:
         for seats in scope.counts(game):
             for level in EQUALS:
                 yield scope.match(game, (level,) * seats, EQUALS_GAMES, EQUALS_WORLDS)
-            for options in _other_maps(game, seats):
+            for options in _other_maps(game):
                 yield scope.match(game, ("normal",) * seats, EQUALS_GAMES, 0, options)
 
 
-def _other_maps(game: str, seats: int) -> Iterator[tuple[tuple[str, str], ...]]:
+def _other_maps(game: str) -> Iterator[tuple[tuple[str, str], ...]]:
     """Yield the options for every named map but the usual one, which the matches before play."""
-    if game == "crescent_moon":
-        for name in list(PRESETS[seats])[1:]:
+    if field := engine.GAMES[game].options.model_fields.get("map"):
+        _usual, *others = [each for each in get_args(field.annotation) if each not in NOT_MAPS]
+        for name in others:
             yield (("map", name),)
+
+
+NOT_MAPS = ("preset", "dealt", "variable")  # values of the option `map` that name none

@@ -85,7 +85,7 @@ class ComputerPlayers:
             # A learner waits for nobody, and nobody else is there to learn from the time it takes.
             await asyncio.sleep(0 if table.row.practice else self.pause)
             await self._answer_once(await self.tables.get(table_id))
-        except HostError:  # the table was deleted
+        except HostError:  # the table was deleted, or is damaged
             return False
         except Exception:
             log.exception("a computer seat of table %s could not answer; it will", table_id)

@@ -8,6 +8,7 @@ from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
 from bot.store import Entry, UserSettings
 from bot.tables.hosted_table import HostedTable, unpack
+from bot.tables.recovery import play_line
 from tests.e2e.kit import CHANNEL, choose_option, open_table, quick, running_bot, table_in
 from tests.e2e.test_forgetting import forget, my_data
 from tests.kit.replies import as_message
@@ -158,6 +159,15 @@ async def test_box_everything_taken_for_another_keeps_nobody_from_an_undo(
     await [ana, ben][first.seat].slash(CHANNEL, "undo")
     hosted = await table_in(bot, table)
     assert is_asked_for_income(hosted.game, first.seat)
+    *_, before, others, own = await bot.services.store.journal(hosted.row.id)
+    assert [(line.kind, line.seat) for line in (others, own)] == [
+        ("undo", second.seat),
+        ("undo", first.seat),
+    ]
+    again = unpack(before.snapshot)
+    for line in (await bot.services.store.stored_lines(hosted.row.id))[-2:]:
+        play_line(again, line)
+    assert again.dump() == hosted.game.dump(), "the journal can be played again"
     await [ana, ben][first.seat].slash(CHANNEL, "move", action="collect")
     hosted = await table_in(bot, table)
     assert [each.text for each in hosted.game.history[-2:]] == ["collect", "collect"]

@@ -113,7 +113,7 @@ async def a_life(store: Any) -> None:
     await store.mark_dropped(items[2], "overtaken")
     await store.mark_said(items[3], "screen 0", Post(70, 90))
     await store.mark_said(items[3], "screen 0", Post(70, 95))
-    await store.save_user_settings(11, UserSettings("cs", "dark"))
+    await store.save_user_settings(11, UserSettings("cs", "dark", takes_everything=True))
     await store.save_user_settings(11, UserSettings("en"))
     for lang in ("hu", "it"):
         await store.save_guild_language(1, lang)
@@ -184,6 +184,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.latest(table_id)
         await store.journal(table_id)
         await store.journal(table_id, 1)
+        await store.stored_lines(table_id)
         await store.last_entries(table_id, 2)
         for count in (0, 1, 9):
             await store.last_events(table_id, 4, count)
