@@ -33,7 +33,7 @@ def _who(match: Match) -> str:
     usual = engine.GAMES[match.game].options()
     said = [(name, value) for name, value in match.options]
     if match.game == GAME_OF_INCOME:
-        said.append(("income_table", usual.income_table))
+        said.append(("income_table", usual.shown["income_table"]))
     return ", ".join([who, *[f"`{name}: {value}`" for name, value in said]])
 
 

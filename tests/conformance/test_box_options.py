@@ -57,7 +57,7 @@ def pinned(game: str, options: dict[str, Any]) -> Ruleset[Any, Any]:
     """Return the game with one value left for each of these options."""
     rules = engine.GAMES[game]
     fields: dict[str, Any] = {name: (Literal[value], value) for name, value in options.items()}
-    model = create_model(rules.options.__name__, __base__=rules.options, **fields)
+    model: Any = create_model(rules.options.__name__, __base__=rules.options, **fields)
     return replace(rules, options=model)
 
 
