@@ -4,13 +4,13 @@ Elsewhere options are chosen by chance, so that a game may never be looked at wi
 """
 
 from dataclasses import replace
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import pytest
 from pydantic import create_model
 
 import engine
-from engine.rules import Ruleset
+from engine.rules import Ruleset, TableOptions
 from engine.testing import (
     check_actions,
     check_hidden_things,
@@ -57,8 +57,8 @@ def pinned(game: str, options: dict[str, Any]) -> Ruleset[Any, Any]:
     """Return the game with one value left for each of these options."""
     rules = engine.GAMES[game]
     fields: dict[str, Any] = {name: (Literal[value], value) for name, value in options.items()}
-    model: Any = create_model(rules.options.__name__, __base__=rules.options, **fields)
-    return replace(rules, options=model)
+    narrowed = create_model(rules.options.__name__, __base__=rules.options, **fields)
+    return replace(rules, options=cast(type[TableOptions], narrowed))
 
 
 def spelt(case: tuple[str, dict[str, Any]]) -> str:
