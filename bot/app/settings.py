@@ -22,6 +22,12 @@ def _place(value: Any) -> Any:
     return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
 
 
+def place_of(text: str) -> Path | SecretStr:
+    """Return where a database is, as it is written in the settings."""
+    found: Path | SecretStr = _place(text)
+    return found
+
+
 def _upper(value: Any) -> Any:
     return value.strip().upper() if isinstance(value, str) else value
 
