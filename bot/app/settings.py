@@ -28,6 +28,10 @@ def place_of(text: str) -> Path | SecretStr:
     return found
 
 
+def _lower(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
 def _upper(value: Any) -> Any:
     return value.strip().upper() if isinstance(value, str) else value
 
@@ -43,6 +47,9 @@ class Settings(BaseSettings):
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
+    monitor_port: int = Field(0, ge=0, le=65535)
+    monitor_host: str = "127.0.0.1"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
     thinking_seconds: float = Field(4.0, gt=0, le=60)
