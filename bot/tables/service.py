@@ -373,16 +373,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -390,7 +390,7 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
-            entries = [_played(table, seat, action, user_id)]
+            entries = [_played(table, seat, action, user_id) for action in actions]
             after = Situation.of(table.game)
             # What is then the seat's only choice is not asked: its panel shows what comes after.
             while forced := after.forced.get(seat):
@@ -419,7 +419,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
