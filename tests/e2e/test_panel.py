@@ -176,7 +176,7 @@ async def test_a_placement_takes_three_presses_at_most(
             legal = (await table_in(bot, table)).game.legal(seat)
             wanted = placements(game, legal) if is_action else []
         presses.append(count)
-    assert max(presses) <= MAX_PRESSES, (presses, trail)
+    assert max(presses) <= MAX_PRESSES, presses
 
 
 def placements(game: str, legal: list[str]) -> list[str]:

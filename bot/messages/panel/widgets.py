@@ -25,6 +25,7 @@ MAX_WORD_BUTTONS = 15  # of words that are neither places nor cards
 MAX_LISTS = 3  # selects beside the verbs
 LOOKS = ("board", "log", "explain")
 
+Choice = tuple[Plan, Branch]  # a branch of a step
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[Any]
 
@@ -92,13 +93,33 @@ class Panel:
             return list(_rows(self._each()))
         if self._is_list(at):
             return [ui.ActionRow(self._select(at))]
-        lists = self._lists()
-        listed = [each.words[0] for each in lists]
-        branches = [each for each in self._in_order(at) if at.words or each.word not in listed]
-        buttons = [self._choice_button(at, branch) for branch in branches]
+        lists, spread, rest = self._offered
+        buttons = [self._choice_button(step, branch) for step, branch in [*spread, *rest]]
         if at.has_more_numbers:
             buttons.append(self._button("n", say("button-other", self.lang), at.way))
         return [*(ui.ActionRow(self._select(each)) for each in lists), *_rows(buttons)]
+
+    @cached_property
+    def _offered(self) -> tuple[list[Plan], list[Choice], list[Choice]]:
+        """Selects, choices and verbs of this step: what follows a verb may stand beside it.
+
+        Where a verb leads to a list, that stands here at once, and so do the buttons of a longer
+        choice: one press less.
+        """
+        at = self.plan
+        lists, spread, rest = list[Plan](), list[Choice](), list[Choice]()
+        for branch in self._in_order(at):
+            is_verb = at.kind == "verbs" and branch.action is None
+            after = plan(self.legal, branch.way) if is_verb else None
+            if after is None or after.kind != "select" or after.pages > 1:
+                rest.append((at, branch))
+            elif not self._is_list(after) and not spread:
+                spread = [(after, each) for each in self._in_order(after)]
+            elif self._is_list(after) and len(lists) < MAX_LISTS:
+                lists.append(after)
+            else:
+                rest.append((at, branch))
+        return lists, spread, rest
 
     def _is_list(self, at: Plan) -> bool:
         """Return whether this is a select: for places and cards if they are many, or go together.
@@ -116,13 +137,6 @@ class Panel:
         things = self.places.keys() | self.notes.keys()
         is_short = len(at.branches) <= MAX_WORD_BUTTONS and at.pages == 1
         return not is_short or all(branch.word in things for branch in at.branches)
-
-    def _lists(self) -> list[Plan]:
-        """Return the steps whose select stands at once beside the verbs: one press less."""
-        if self.plan.kind != "verbs":
-            return []
-        steps = [plan(self.legal, each.way) for each in self.plan.branches if not each.action]
-        return [each for each in steps if each.kind == "select" and each.pages == 1][:MAX_LISTS]
 
     def _choice_button(self, at: Plan, branch: Branch) -> Button:
         if at.kind == "confirm":
@@ -243,8 +257,9 @@ class Panel:
         at = self.plan
         if at.kind not in ("verbs", "buttons", "select") or self._is_list(at):
             return []
-        shown = [each for each in self._in_order(at) if at.words or each.action]
-        pairs = [(self.label(each, at), self.hint(each, at)) for each in shown]
+        _, spread, rest = self._offered
+        shown = [(step, each) for step, each in [*spread, *rest] if step.words or each.action]
+        pairs = [(self.label(each, step), self.hint(each, step)) for step, each in shown]
         return [f"- **{label}**: {hint}" for label, hint in pairs if hint]
 
     def label(self, branch: Branch, at: Plan) -> str:
