@@ -69,6 +69,8 @@ async def panel(ctx: Context, clicked: PanelId) -> None:
         await use_cases.moved_on(ctx)
     elif clicked.act == "u":
         await use_cases.undo(ctx)
+    elif clicked.act == "w":
+        await use_cases.go_on(ctx, clicked.question)
     else:
         try:
             await follow(ctx, clicked, ctx.table.game.legal(seat))

@@ -179,6 +179,16 @@ async def undo(ctx: Context) -> None:
     await screen(ctx)
 
 
+async def go_on(ctx: Context, question: str) -> None:
+    """Let computers answer now, although there would be time to undo."""
+    try:
+        ctx.table = await ctx.services.tables.go_on(ctx.table.row.id, ctx.seat, question)
+    except (Stale, Conflict):
+        await moved_on(ctx)
+        return
+    await show_panel(ctx)
+
+
 async def moved_on(ctx: Context) -> None:
     """Say that what was answered is no longer asked, and show what is asked now."""
     ctx.table = await ctx.services.tables.get(ctx.table.row.id)

@@ -101,6 +101,7 @@ class TableService:
         self.cache = TableCache(store)
         self.woken = woken
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -164,6 +165,7 @@ class TableService:
             seats=(host,),
             version=1,
             log=log,
+            undo_seconds=self.undo_seconds,
         )
         return await self._open(row, [RefreshLobby()])
 
@@ -179,6 +181,7 @@ class TableService:
             events_told=0,
             events_on_board=0,
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -397,6 +400,7 @@ class TableService:
                 entries.append(_played(table, seat, forced, None))
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -442,9 +446,27 @@ class TableService:
                 table.game.undo(seat)
                 after = Situation.of(table.game)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = table.game.history[-1]
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
 
     # -- one lock, one transaction -----------------------------------------------------------
 

@@ -25,6 +25,7 @@ def quick(folder: Path, **values: Any) -> Settings:
         "pictures": False,
         "pictures_folder": folder / "pictures",
         "computer_seconds": 0.0,
+        "undo_seconds": 0,
         "thinking_seconds": 0.2,
         "retry_seconds": 0.05,
     }

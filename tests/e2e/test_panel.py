@@ -15,6 +15,9 @@ from bot.messages.panel.plan import way_to
 from bot.messages.panel.widgets import PanelId
 from tests.e2e.kit import (
     CHANNEL,
+    add_computers,
+    choose_option,
+    computers_done,
     end_turn,
     open_table,
     quick,
@@ -287,3 +290,84 @@ async def test_what_one_chooses_from_says_what_it_does_also_on_few_buttons(
     assert len(cards) <= 5
     for card in cards:
         assert notes[card] in screen.text
+
+
+# -- time to undo before computers act ------------------------------------------------------------
+
+
+async def against_a_computer(
+    bot: Seneschal, table: LocalTable, seconds: int
+) -> tuple[Person, Message]:
+    """A person whose answer to the first public question is next, against a computer player."""
+    person = table.people[0]
+    lobby = await open_table([person])
+    await add_computers(person, lobby, 1)
+    await choose_option(person, lobby, "auction", "open")
+    await choose_option(person, lobby, "table.undo", str(seconds))
+    await person.press(lobby, "Start")
+    await computers_done(bot)
+    return person, as_message(await person.slash(CHANNEL, "screen"))
+
+
+async def test_a_turn_can_be_undone_before_computers_act_and_they_go_on_when_told(
+    table: LocalTable, bot: Seneschal
+) -> None:
+    person, panel = await against_a_computer(bot, table, 60)
+    before = await played(bot, table)
+    action = (await table_in(bot, table)).game.legal(0)[0]
+    waits, _ = await follow(bot, table, person, panel, action)
+    while (await table_in(bot, table)).game.asked == (0,):
+        action = (await table_in(bot, table)).game.legal(0)[0]
+        waits, _ = await follow(bot, table, person, waits, action)
+    hosted = await table_in(bot, table)
+    assert "answers <t:" in waits.text
+    assert hosted.row.computer_due
+    mine = await played(bot, table)
+    undone = as_message(await person.press(waits, "Undo"))
+    assert len(await played(bot, table)) < len(mine)
+    assert len(await played(bot, table)) >= len(before)
+    assert "answers <t:" not in undone.text
+    waits, _ = await follow(bot, table, person, undone, mine[-1])
+    assert await played(bot, table) == mine
+    await person.press(waits, "Go on")
+    await computers_done(bot)
+    history = (await table_in(bot, table)).game.history
+    assert history[len(mine)].seat == 1
+
+
+async def test_the_time_to_undo_outlives_a_restart_and_is_in_no_record(
+    table: LocalTable, tmp_path: Path
+) -> None:
+    settings = quick(tmp_path)
+    async with running_bot(table, settings) as bot:
+        person, panel = await against_a_computer(bot, table, 60)
+        while (await table_in(bot, table)).game.asked == (0,):
+            action = (await table_in(bot, table)).game.legal(0)[0]
+            panel, _ = await follow(bot, table, person, panel, action)
+        mine = await played(bot, table)
+        until = (await table_in(bot, table)).row.computer_at
+        assert until > bot.services.tables.now()
+    async with running_bot(table, settings) as bot:
+        hosted = await table_in(bot, table)
+        assert hosted.row.computer_at == until
+        assert await played(bot, table) == mine
+        assert engine.Table.replay(hosted.game.record()).record() == hosted.game.record()
+        assert str(until) not in hosted.game.record()
+        bot.services.tables.now = lambda: until + 1.0
+        bot.services.computer_players.wake(hosted.row.id)
+        await computers_done(bot)
+        assert len(await played(bot, table)) > len(mine)
+
+
+async def test_what_is_answered_in_secret_waits_for_nobody(
+    table: LocalTable, bot: Seneschal
+) -> None:
+    person = table.people[0]
+    lobby = await open_table([person], "architects")
+    await add_computers(person, lobby, 1)
+    await choose_option(person, lobby, "table.undo", "60")
+    await person.press(lobby, "Start")
+    await computers_done(bot)
+    panel = as_message(await person.slash(CHANNEL, "screen"))
+    await follow(bot, table, person, panel, (await table_in(bot, table)).game.legal(0)[0])
+    assert not (await table_in(bot, table)).row.computer_at

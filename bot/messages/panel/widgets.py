@@ -38,8 +38,8 @@ class PanelId:
     """The custom_id of a control: a table, a question and a way; nothing secret, nothing trusted.
 
     `act`: g goes a way, n asks for a number, u undoes, r starts again, c does what one was asked
-    about. e and f give a number to each of several, the same or by form: their way begins with the
-    length of the way that these have in common, and `page` is the number.
+    about, w lets computers go on. e and f give a number to each of several, the same or by form:
+    their way begins with the length of the way that these have in common, `page` is the number.
     """
 
     table_id: int
@@ -181,6 +181,8 @@ class Panel:
             buttons.append(self._button("r", say("button-back", self.lang)))
         if self.game.can_undo(self.seat):
             buttons.append(self._button("u", say("button-undo", self.lang)))
+            if self.computers_wait:
+                buttons.append(self._button("w", say("button-go-on", self.lang)))
         return [*buttons, *(button(what, self.table, self.lang) for what in LOOKS)]
 
     def _button(
@@ -290,6 +292,12 @@ class Panel:
         return self.words.choice(parsed, facts, self.lang, self.names)
 
     @property
+    def computers_wait(self) -> bool:
+        """Whether computers leave time to undo what this seat has done."""
+        row = self.table.row
+        return bool(row.computer_due and row.computer_at and self.game.can_undo(self.seat))
+
+    @property
     def asked(self) -> str:
         """The question; to a seat that is not asked, who is."""
         if self.prompt is not None:
@@ -297,6 +305,9 @@ class Panel:
             question, _, more = text.partition("\n")
             return f"**{question}**\n{more}".rstrip()
         people = ", ".join(self.names[other] for other in self.game.asked)
+        if people and self.computers_wait:
+            at = f"<t:{self.table.row.computer_at}:R>"
+            return say("screen-computers-wait", self.lang, people=people, at=at)
         return say("screen-nothing", self.lang, people=people) if people else ""
 
     @property

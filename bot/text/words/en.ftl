@@ -48,6 +48,12 @@ setting-clock = time for a move
 setting-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
 setting-log = log
 setting-log-help = Where I tell what each turn brought. The board and the calls stay here.
+setting-undo = time to undo
+setting-undo-help = So long computer players leave a person's turn alone. Whoever is done can let them go on at once.
+undo-seconds = { $count ->
+    [0] computers go on at once
+   *[other] { $count } s to undo a turn
+ }
 clock-0 = no clock
 clock-8 = 8 h a move
 clock-24 = 24 h a move
@@ -87,6 +93,7 @@ button-undo = Undo
 button-back = Back
 button-other = Other…
 button-explain = ?
+button-go-on = Go on
 button-each = { $count } each
 button-different = Different numbers…
 button-more = More ({ $page } of { $pages })
@@ -107,6 +114,7 @@ unspent = Not used yet: { $what }. Go on all the same?
 number-title = How many?
 number-label = A number from { $low } to { $high }
 screen-nothing = Nothing is asked of you now. Waiting for { $people }.
+screen-computers-wait = You can still **Undo**: { $people } answers { $at }. **Go on** if you are done.
 remind = { $mention }, the table has waited { $time } for you. Press **My screen** when you have a moment.
 remind-others = If { $name } is gone, the host may let a computer player go on with `/replace`.
 time-hours = { $count } hours
