@@ -243,15 +243,19 @@ class Panel:
         if not at.words:
             if branch.action is None:
                 return self.words(f"verb-{branch.word}-help", self.lang)
-            named = branch.action.split()[1:]
-            return next((self.notes[word] for word in named if self.notes.get(word)), "")
+            verb, *named = branch.action.split()
+            return next(filter(None, (self._note(verb, word) for word in named)), "")
         kind = self._kinds(at)[len(at.words) - 1]
         if not (isinstance(kind, type) and issubclass(kind, Id)):
             return ""
-        if note := self.notes.get(branch.word):
+        if note := self._note(at.words[0], branch.word):
             return note
         key = f"{kind(branch.word).word}-help"
         return self.words(key, self.lang) if self.words.has(key) else ""
+
+    def _note(self, verb: str, word: str) -> str:
+        """Return the note on a thing: what it means to this verb, or what it is."""
+        return self.notes.get(f"{verb} {word}") or self.notes.get(word, "")
 
     @property
     def hints(self) -> list[str]:
