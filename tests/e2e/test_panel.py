@@ -272,8 +272,8 @@ async def test_a_panel_has_board_and_screen_and_ways_to_look_further(
             other.dm,
             seconds=60,
         )
-        assert [image.filename for image in panel.images] == ["board.png", "screen.png"]
-        assert "1 King's Palace (large)" in panel.images[0].alt
+        assert [image.filename for image in panel.images] == ["screen.png", "board.png"]
+        assert "1 King's Palace (large)" in panel.images[1].alt
         for label, expected in (("Board", "Round 1"), ("Log", "round"), ("?", "squire")):
             shown = as_message(await other.press(panel, label))
             assert shown.ephemeral

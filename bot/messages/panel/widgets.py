@@ -114,12 +114,12 @@ class Panel:
         for branch in self._in_order(at):
             is_verb = at.kind == "verbs" and branch.action is None
             after = plan(self.legal, branch.way) if is_verb else None
-            if after is None or after.kind != "select" or after.pages > 1:
+            if after is None or after.pages > 1 or after.kind not in ("select", "buttons"):
                 rest.append((at, branch))
-            elif not self._is_list(after) and not spread:
-                spread = [(after, each) for each in self._in_order(after)]
             elif self._is_list(after) and len(lists) < MAX_LISTS:
                 lists.append(after)
+            elif not spread and self._are_words(after):
+                spread = [(after, each) for each in self._in_order(after)]
             else:
                 rest.append((at, branch))
         return lists, spread, rest
@@ -135,9 +135,14 @@ class Panel:
             return True
         if at.kind != "select":
             return False
+        return not self._are_words(at)
+
+    def _are_words(self, at: Plan) -> bool:
+        """Return whether these are a few words that stand neither on the board nor in a hand."""
         things = self.places.keys() | self.notes.keys()
         is_short = len(at.branches) <= MAX_WORD_BUTTONS and at.pages == 1
-        return not is_short or all(branch.word in things for branch in at.branches)
+        are_last = all(branch.action for branch in at.branches)
+        return is_short and are_last and not all(each.word in things for each in at.branches)
 
     def _choice_button(self, at: Plan, branch: Branch) -> Button:
         if at.kind == "confirm":
