@@ -9,6 +9,7 @@ from discord.ext import commands
 
 import engine
 from bot.app.settings import Settings
+from bot.app.shards import Shards
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
@@ -29,6 +30,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
 
@@ -53,7 +55,10 @@ COGS = (
 class Seneschal(commands.AutoShardedBot):
     """No privileged intents: guilds is all that slash commands and buttons need."""
 
-    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, shards: Shards | None = None, **options: Any
+    ) -> None:
+        self._ours = shards
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -61,6 +66,7 @@ class Seneschal(commands.AutoShardedBot):
             tree_cls=CommandTree,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            **(shards.options if shards else {}),
             **options,
         )
         tables, api = TableService(store), DiscordApi(self)
@@ -77,18 +83,21 @@ class Seneschal(commands.AutoShardedBot):
             left_server_days=settings.left_server_days,
             finished_games_days=settings.finished_games_days,
         )
+        deliverer = Deliverer(tables, api, painter, illustrator, retry_seconds)
+        computer_players = ComputerPlayers(
+            tables, thinker, settings.computer_seconds, retry_seconds
+        )
         self.services = Services(
             store=store,
             tables=tables,
             api=api,
-            deliverer=Deliverer(tables, api, painter, illustrator, retry_seconds),
-            computer_players=ComputerPlayers(
-                tables, thinker, settings.computer_seconds, retry_seconds
-            ),
+            deliverer=deliverer,
+            computer_players=computer_players,
             painter=painter,
             illustrator=illustrator,
             thinker=thinker,
             reminders=Reminders(tables),
+            takeover=Takeover(store, deliverer.wake, computer_players.wake),
             forgetting=forgetting,
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
@@ -111,7 +120,8 @@ class Seneschal(commands.AutoShardedBot):
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
         await self.tree.set_translator(HostTranslator())
-        await self.tree.sync()
+        if self._ours is None or self._ours.first == 0:  # one process does it for all
+            await self.tree.sync()
         self.add_listener(self.clicks.on_interaction, "on_interaction")
 
     async def on_ready(self) -> None:
@@ -121,8 +131,9 @@ class Seneschal(commands.AutoShardedBot):
             await self.services.deliverer.start()
             await self.services.computer_players.start()
             await self.services.reminders.start()
+            await self.services.takeover.start()
             self.services.dm_eraser.wake()
-            await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
+            await self.services.upkeep.compare_guilds(self._is_ours, self._sees)
             await self.services.upkeep.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
@@ -139,6 +150,12 @@ class Seneschal(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.upkeep.guild_left(guild.id)
+
+    def _is_ours(self, guild_id: int) -> bool:
+        return self._ours is None or self._ours.holds(guild_id)
+
+    def _sees(self, guild_id: int) -> bool:
+        return self.get_guild(guild_id) is not None
 
     async def _is_on(self, guild_id: int) -> bool:
         """Ask Discord whether we are on a server."""

@@ -7,8 +7,17 @@ from typing import Any
 
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Notice
-from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.protocol import Claim, Notice, Work
+from bot.store.rows import (
+    RUNNING,
+    ClosedDms,
+    Entry,
+    Latest,
+    Post,
+    StoredLine,
+    TableRow,
+    UserSettings,
+)
 from bot.store.sql import Connection, Database
 from bot.store.upkeep import SqlUpkeep
 
@@ -17,6 +26,8 @@ EVENTS_PAGE = 16  # journal entries that are read at once
 
 class SqlStore(SqlUpkeep):
     """A store on whatever database speaks our SQL."""
+
+    is_shared = False
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -123,6 +134,10 @@ class SqlStore(SqlUpkeep):
             Entry(kind, seat, user_id, action, json.loads(events), snapshot, number)
             for kind, seat, user_id, action, events, snapshot, number in rows
         ]
+
+    async def stored_lines(self, table_id: int) -> list[StoredLine]:
+        """Return the whole journal of a table just as it is stored."""
+        return await self.database.aside(lambda db: table_sql.lines(db, table_id))
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
         """Return the newest entries first, without their snapshots."""
@@ -288,6 +303,23 @@ class SqlStore(SqlUpkeep):
             values = (table_id, kind, about)
         await self.database.write(lambda db: db.execute(sql, values))
 
+    # -- what this process is at -------------------------------------------------------------
+
+    async def claim(self, table_id: int, work: Work) -> Claim:
+        """Return whether this process may do this at a table; nobody else uses the store."""
+        return "held"
+
+    async def release(self, table_id: int, work: Work) -> None:
+        """Let another process do this at a table."""
+
+    async def unclaimed(self, work: Work) -> list[int]:
+        """Return tables at which this is due, and no living process is at it."""
+        return []
+
+    def keeps_claim(self, table_id: int, work: Work) -> bool:
+        """Return whether what was claimed is certainly still ours."""
+        return True
+
     # -- within ----------------------------------------------------------------------------
 
     async def _table(self, where: str, value: int) -> TableRow | None:
@@ -305,7 +337,7 @@ class SqlStore(SqlUpkeep):
         )
         return [table_sql.read(row) for row in rows]
 
-    async def _ids(self, sql: str, *values: int) -> list[int]:
+    async def _ids(self, sql: str, *values: int | str) -> list[int]:
         return [row[0] for row in await self.database.all(sql, *values)]
 
 
