@@ -10,11 +10,12 @@ from render.games.jerusalem.text import pays
 
 def notes(ctx: DrawContext[View]) -> dict[str, str]:
     areas = ctx.view.areas
-    found = {court.id: _note(ctx, court) for court in COURTS.values() if areas[court.id].open}
-    if ctx.seat is None:
-        return dict(found)
-    cards = {held.card: card_effect(ctx, held.kind) for held in cards_of(ctx)}
-    return {**found, **cards}
+    found: dict[str, str] = {
+        court.id: _note(ctx, court) for court in COURTS.values() if areas[court.id].open
+    }
+    for held in () if ctx.seat is None else cards_of(ctx):
+        found[held.card] = card_effect(ctx, held.kind)
+    return found
 
 
 def _note(ctx: DrawContext[View], court: Court) -> str:
