@@ -7,6 +7,7 @@ from bot.messages.message import Item, OutgoingMessage, Picture, compose
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
 
 
 def screen_message(
@@ -31,6 +32,11 @@ def screen_message(
     said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs, *panel.hints]
     said.append(panel.warning)
     return compose(*said, images=images, rows=rows)
+
+
+def answered_note(table: HostedTable, answered: str, lang: str) -> str:
+    """Say what was answered for a person who always takes everything."""
+    return say("answered-everything", lang, action=table.action_label(answered, lang))
 
 
 def after_action_message(
