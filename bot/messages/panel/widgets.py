@@ -100,11 +100,17 @@ class Panel:
         if self._is_list(at):
             return [ui.ActionRow(self._select(at)), *_rows(self._more_at_once(at))]
         lists, others = self._offered
-        buttons = [self._choice_button(at, branch) for branch in others]
+        numbers = self._numbers
+        rest = [each for each in others if numbers is None or each.word != numbers.words[0]]
+        buttons = [self._choice_button(at, branch) for branch in rest]
         for each in lists:
             buttons[:0] = self._more_at_once(each)
-        if at.has_more_numbers:
-            buttons.append(self._button("n", say("button-other", self.lang), at.way))
+        for branch in numbers.branches if numbers else ():
+            label = self.first_label(branch)
+            buttons.append(self._button("g", label, branch.way, style=ButtonStyle.primary))
+        last = numbers or at
+        if last.has_more_numbers:
+            buttons.append(self._button("n", say("button-other", self.lang), last.way))
         return [*(ui.ActionRow(self._select(each)) for each in lists), *_rows(buttons)]
 
     @cached_property
@@ -120,6 +126,16 @@ class Panel:
             else:
                 others.append(branch)
         return lists, others
+
+    @cached_property
+    def _numbers(self) -> Plan | None:
+        """The numbers of the only verb that takes any more: they stand beside the others."""
+        at = self.plan
+        longer = [branch for branch in at.branches if branch.action is None]
+        if at.kind != "verbs" or len(longer) != 1:
+            return None
+        after = plan(self.legal, longer[0].way)
+        return after if after.kind == "numbers" else None
 
     def _is_list(self, at: Plan) -> bool:
         """Return whether this is a select: for places and cards if they are many, or go together.
