@@ -81,6 +81,7 @@ class Seneschal(commands.AutoShardedBot):
         )
         tables = TableService(store, tables_per_person=settings.tables_per_person)
         api = DiscordApi(self)
+        tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)

@@ -143,6 +143,24 @@ deed-conspire = Conspire
 deed-relocate_palace = Relocate the palace
 deed-desertion = Desertion
 
+# What an action does and costs, for the list of actions.
+deed-influence-help = Put your token into a hex where you are, or beside it; with others there a contest decides
+deed-build-help = Pay for buildings: forts and castles where you are, the Sultan's towns and cities
+deed-move-help = Move units to adjacent hexes that nobody else controls; no combat
+deed-assault-help = Attack a hex next to your units, or sack an undefended town or city
+deed-recruit-help = Bring units from your reserves card onto the map
+deed-hire_mercenaries-help = Pay for 1 or 2 mercenaries; five players agree on a price with the Nomad
+deed-bribe_mercenaries-help = Win over 1 or 2 of the Nomad's own, at a price he agrees to; it may mean combat
+deed-buy_cards-help = Buy up to one card of each market
+deed-play_card-help = Play an action card from your hand
+deed-collect-help = Take a coin from the bank
+deed-revolt-help = Your token in somebody's hex becomes units, which attack there
+deed-muster-help = Each of your tokens brings up a unit, or two and is gone, where nobody else rules
+deed-scheme-help = Look into the deck and take a card of your own in secret, or coins for want of one
+deed-conspire-help = Look into the deck and fill the empty places of your market
+deed-relocate_palace-help = Put the palace into a hex where you are and nobody else controls
+deed-desertion-help = Send mercenaries of another player home from a hex; as many join your reserves
+
 ## Power cards
 
 card-campaign = Campaign
@@ -811,6 +829,24 @@ verb-lure-help = Elder: choose whose mercenary leaves
 verb-favour-help = Murshid: decide a tie
 verb-capture-help = Replace the stronghold by one of yours
 verb-sack-help = Sack the town or city
+
+# What the end of an action leaves unused: "Not used yet: 1 move."
+unspent-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+unspent-recruits = { $count ->
+    [one] 1 unit to recruit
+   *[other] { $count } units to recruit
+ }
+unspent-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+ }
+unspent-guides = { $count ->
+    [one] 1 move of the Guides
+   *[other] { $count } moves of the Guides
+ }
 
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
