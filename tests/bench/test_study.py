@@ -62,9 +62,8 @@ def test_a_hard_player_is_counted_by_the_clock_of_a_table_in_each_game() -> None
     for match in timed:
         assert (match.seconds, match.worlds) == (hard.seconds, hard.worlds)
         assert match.players.count("hard") == 1
-        late = match.pace.is_late(match.pace.level("hard"))
-        assert not late()
-        assert replace(match, seconds=0.0).pace.is_late(hard)()
+        assert not match.pace.is_late(1.0, hard.seconds)()
+        assert replace(match, seconds=0.0).pace.is_late(1.0, hard.seconds)()
 
 
 def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
@@ -82,7 +81,7 @@ def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     fill(shelf, match, [outcome(2, 0)] * 2)
     lines = list(strength(Scope(games=("jerusalem",), seats=[2]), shelf))
-    assert [line for line in lines if "up to 2 s, as at a table" in line]
+    assert [line for line in lines if f"up to {LEVELS['hard'].seconds:g} s, as at a table" in line]
 
 
 def test_games_by_the_clock_are_never_taken_over(tmp_path: Path) -> None:

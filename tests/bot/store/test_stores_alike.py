@@ -202,6 +202,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.user_settings(user)
         await store.closed_dms(user)
         await store.tables_about(user)
+        await store.count_hosted(user)
         await store.exported(user)
     for guild in (1, 2):
         await store.tables_on(guild)
