@@ -11,6 +11,7 @@ from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
 from bot.delivery.welcomes import Welcomes
 from bot.interactions.limits import RateLimits
+from bot.messages.panel.cursor import EndQuestions
 from bot.store import Store, UserSettings
 from bot.tables.forgetting import Forgetting
 from bot.tables.hosted_table import forget_names
@@ -54,6 +55,7 @@ class Services:
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
     being_dealt: set[int] = field(default_factory=set)  # people whose game is about to begin
     winners: dict[int, frozenset[int]] = field(default_factory=dict)  # of finished games, by table
+    end_questions: EndQuestions = field(default_factory=EndQuestions)
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)

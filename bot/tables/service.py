@@ -11,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot.metrics import LOCK_SECONDS, SAVE_SECONDS, timed
 from bot.store import (
     ChannelTaken,
     Conflict,
@@ -42,6 +43,7 @@ log = logging.getLogger(__name__)
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
 TABLES_PER_PERSON = 20  # that are open or running and that they host
+MAX_ANSWERS_TAKEN_BACK = 12  # that came by themselves, for the undo of what was done before them
 
 
 class Stale(Exception):
@@ -158,6 +160,7 @@ class TableService:
         self.tables_per_person = tables_per_person
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -219,7 +222,28 @@ class TableService:
         log: Log = "here",
     ) -> HostedTable:
         """Open a table; a second one in the same channel is refused."""
-        return await self._open(_new_row(game_id, place, host, lang, log), [RefreshLobby()])
+        row = self._new_row(game_id, place, host, lang, log)
+        return await self._open(row, [RefreshLobby()])
+
+    def _new_row(
+        self, game_id: str, place: tuple[int, int | None], host: Sitter, lang: str, log: Log
+    ) -> TableRow:
+        assert host.user_id is not None
+        channel_id, guild_id = place
+        return TableRow(
+            id=0,
+            channel_id=channel_id,
+            guild_id=guild_id,
+            game_id=game_id,
+            status="lobby",
+            host_id=host.user_id,
+            lang=lang,
+            options={},
+            seats=(host,),
+            version=1,
+            log=log,
+            undo_seconds=self.undo_seconds,
+        )
 
     async def open_against_computers(
         self,
@@ -233,7 +257,7 @@ class TableService:
         log: Log,
     ) -> HostedTable:
         """Open a table with one person among computer players, and begin at once."""
-        row = _new_row(game_id, place, host, lang, log)
+        row = self._new_row(game_id, place, host, lang, log)
         for _ in range(seats - 1):
             row = lobby.with_computer(row, level)
         table, row, messages = self._dealt(parts.seated(row))
@@ -251,6 +275,7 @@ class TableService:
             events_told=0,
             events_on_board=0,
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -553,16 +578,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -570,13 +595,15 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
-            entries = [_played(table, seat, action, user_id)]
-            after = Situation.of(table.game)
-            # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while forced := after.forced.get(seat):
-                entries.append(_played(table, seat, forced, None))
+            entries = [_played(table, seat, action, user_id) for action in actions]
+            after, answered = Situation.of(table.game), dict[int, str]()
+            while following := await self._answer_by_itself(table, seat, before, after):
+                entries.append(_played(table, *following, None))
+                if following[1] == after.everything.get(following[0]):
+                    answered.update([following])
                 after = Situation.of(table.game)
-            row, messages = after_action(table, before, after)
+            row, messages = after_action(table, before, after, answered)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -584,6 +611,25 @@ class TableService:
                 yield table
             finally:
                 await saving
+
+    async def _answer_by_itself(
+        self, table: HostedTable, seat: int, before: Situation, now: Situation
+    ) -> tuple[int, str] | None:
+        """Return an answer, and whose, that is stored together with what this seat has just done.
+
+        What is then the seat's only choice is not asked: its panel shows what comes after. Nor is
+        anybody who always takes everything asked whether to take less; who takes that back, or
+        has begun to take less, goes on by hand.
+        """
+        if forced := now.forced.get(seat):
+            return seat, forced
+        for each, action in now.everything.items():
+            user_id = table.row.seats[each].user_id
+            if user_id is None or each in before.everything or table.row.practice:
+                continue
+            if (await self.store.user_settings(user_id)).takes_everything:
+                return each, action
+        return None
 
     async def play(
         self,
@@ -599,7 +645,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
@@ -615,11 +661,51 @@ class TableService:
         """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
+            taken_back = await self._take_back_answers(table, seat)
             after = undo(table.game, seat)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
-            await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
+            entries = [*taken_back, _entry(table, "undo", seat, user_id)]
+            await self._save(table, row, messages, entries)
             return table
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = next(done for done in reversed(table.game.history) if done.seat == seat)
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
+
+    async def _take_back_answers(self, table: HostedTable, seat: int) -> list[Entry]:
+        """Take back what was answered for others by their settings since this seat acted.
+
+        It will come again; nobody is kept from an undo by what nobody has decided.
+        """
+        if table.game.can_undo(seat):
+            return []
+        trial, entries = HostedTable(table.row, table.game.for_update()), list[Entry]()
+        for last in await self.store.last_entries(table.row.id, MAX_ANSWERS_TAKEN_BACK):
+            if not _is_by_itself(table.row, last) or not trial.game.can_undo(last.seat or 0):
+                break
+            trial.game.undo(last.seat or 0)
+            if Situation.of(trial.game).everything.get(last.seat or 0) != last.action:
+                break
+            entries.append(_entry(trial, "undo", last.seat))
+            if trial.game.can_undo(seat):
+                table.game = trial.game
+                return entries
+        return []
 
     # -- one lock, one transaction -----------------------------------------------------------
 
@@ -643,7 +729,8 @@ class TableService:
         entries: Sequence[Entry] = (),
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = await self.store.save(row, messages, entries)
+        with timed(SAVE_SECONDS):
+            table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
             self.woken(table.row)
@@ -673,7 +760,10 @@ class TableService:
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
         """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
-        async with self.cache.lock(table_id):
+        lock = self.cache.lock(table_id)
+        with timed(LOCK_SECONDS):
+            await lock.acquire()
+        try:
             # What is in memory is what this process stored last; if another process was first,
             # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
@@ -684,26 +774,14 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+        finally:
+            lock.release()
 
 
-def _new_row(
-    game_id: str, place: tuple[int, int | None], host: Sitter, lang: str, log: Log
-) -> TableRow:
-    assert host.user_id is not None
-    channel_id, guild_id = place
-    return TableRow(
-        id=0,
-        channel_id=channel_id,
-        guild_id=guild_id,
-        game_id=game_id,
-        status="lobby",
-        host_id=host.user_id,
-        lang=lang,
-        options={},
-        seats=(host,),
-        version=1,
-        log=log,
-    )
+def _is_by_itself(row: TableRow, entry: Entry) -> bool:
+    """Return whether this is an action of a person's seat that nobody took."""
+    is_person = entry.seat is not None and not row.seats[entry.seat].is_computer
+    return entry.kind == "play" and entry.user_id is None and is_person
 
 
 def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:

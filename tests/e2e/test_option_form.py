@@ -2,6 +2,7 @@
 
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Modal, Person
+from bot.tables.table_settings import PREFIX, SETTINGS
 from tests.e2e.kit import open_table, table_in
 from tests.kit.replies import as_message, as_modal
 
@@ -18,13 +19,14 @@ async def form_for(host: Person, lobby: Message, *names: str) -> Modal:
 async def test_clock_and_log_are_set_in_one_form(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    form = as_modal(await ana.press(await listed(ana, lobby), "Clock and log"))
-    assert [field.custom_id for field in form.fields] == ["table.clock", "table.log"]
+    form = as_modal(await ana.press(await listed(ana, lobby), "Table settings"))
+    ids = [field.custom_id for field in form.fields]
+    assert ids == [PREFIX + name for name in SETTINGS]
     said = as_message(await ana.submit(form, {"table.clock": "72", "table.log": "thread"}))
     row = (await table_in(bot, table)).row
     assert (row.hours, row.log) == (72, "thread")
     assert "72 h a move" in said.text
-    again = as_modal(await ana.press(await listed(ana, lobby), "Clock and log"))
+    again = as_modal(await ana.press(await listed(ana, lobby), "Table settings"))
     await ana.submit(again, {})  # what is chosen now stands in the form
     row = (await table_in(bot, table)).row
     assert (row.hours, row.log) == (72, "thread")
@@ -51,7 +53,7 @@ async def test_only_the_host_opens_and_sends_a_form(table: LocalTable, bot: Sene
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
     options = await listed(ana, lobby)
-    form = as_modal(await ana.press(options, "Clock and log"))
+    form = as_modal(await ana.press(options, "Table settings"))
     refused = as_message(await ben.submit(form, {"table.clock": "8"}))
     assert "Only the host" in refused.text
     await ana.press(lobby, "Start")

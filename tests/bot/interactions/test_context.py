@@ -30,6 +30,7 @@ class Response:
 class Interaction:
     locale = "en-GB"
     user = SimpleNamespace(id=1)
+    type = SimpleNamespace(name="component")
 
     def __init__(self, response: Response) -> None:
         self.response = response

@@ -147,6 +147,24 @@ deed-conspire = Conspire
 deed-relocate_palace = Relocate the palace
 deed-desertion = Desertion
 
+# What an action does and costs, for the list of actions.
+deed-influence-help = Put your token into a hex where you are, or beside it; with others there a contest decides
+deed-build-help = Pay for buildings: forts and castles where you are, the Sultan's towns and cities
+deed-move-help = Move units to adjacent hexes that nobody else controls; no combat
+deed-assault-help = Attack a hex next to your units, or sack an undefended town or city
+deed-recruit-help = Bring units from your reserves card onto the map
+deed-hire_mercenaries-help = Pay for 1 or 2 mercenaries; five players agree on a price with the Nomad
+deed-bribe_mercenaries-help = Win over 1 or 2 of the Nomad's own, at a price he agrees to; it may mean combat
+deed-buy_cards-help = Buy up to one card of each market
+deed-play_card-help = Play an action card from your hand
+deed-collect-help = Take a coin from the bank
+deed-revolt-help = Your token in somebody's hex becomes units, which attack there
+deed-muster-help = Each of your tokens brings up a unit, or two and is gone, where nobody else rules
+deed-scheme-help = Look into the deck and take a card of your own in secret, or coins for want of one
+deed-conspire-help = Look into the deck and fill the empty places of your market
+deed-relocate_palace-help = Put the palace into a hex where you are and nobody else controls
+deed-desertion-help = Send mercenaries of another player home from a hex; as many join your reserves
+
 ## Power cards
 
 card-campaign = Campaign
@@ -641,11 +659,27 @@ action-done = Done
     .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
-action-offer = { price-coins }
-action-counter = { price-coins } for { $count ->
+action-offer = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
+action-counter = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ } for { $count ->
     [one] 1 mercenary
    *[other] { $count } mercenaries
  }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
 action-accept = Agree
 action-refuse = Walk away
     .answer-deal = Decline
@@ -706,6 +740,13 @@ verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
 verb-offer = Name a price
+    .answer-hire = { more-or-less }
+    .answer-bribe = { more-or-less }
+    .answer-card = { more-or-less }
+more-or-less = { $sells ->
+    [1] Ask for more
+   *[other] Offer less
+ }
 verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
@@ -792,6 +833,24 @@ verb-lure-help = Elder: choose whose mercenary leaves
 verb-favour-help = Murshid: decide a tie
 verb-capture-help = Replace the stronghold by one of yours
 verb-sack-help = Sack the town or city
+
+# What the end of an action leaves unused: "Not used yet: 1 move."
+unspent-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+unspent-recruits = { $count ->
+    [one] 1 unit to recruit
+   *[other] { $count } units to recruit
+ }
+unspent-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+ }
+unspent-guides = { $count ->
+    [one] 1 move of the Guides
+   *[other] { $count } moves of the Guides
+ }
 
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
@@ -1084,8 +1143,8 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 option-map = Preset: the usual map; a name: that map; dealt: one of them by chance; variable: the players lay the hexes and place pieces.
 option-map-preset = The usual map, the first of the named ones.
 option-map-great_bend = The river turns round the crossing in a great bend.
-option-map-long_reach = The river runs straight from end to end.
-option-map-two_banks = The river parts the land from corner to corner.
+option-map-twin_quarries = Both quarries lie side by side.
+option-map-river_shrine = The river passes the holy site.
 option-map-dealt = One of the named maps, by chance.
 option-map-variable = The players lay the hexes in turn and place their starting pieces.
 option-length = Standard: three years; long: four.
@@ -1122,6 +1181,7 @@ help-house = Many numbers are house values (the printed ones aren't known); ques
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; anytime cards are played between actions, Ships also while moving; nobody sacks towns in his own hexes.
+earlier-rules-2 = When this game began there was one map to deal: a map that is dealt is the usual one.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
