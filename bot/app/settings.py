@@ -17,9 +17,9 @@ class CommandLineError(Exception):
 
 def _place(value: Any) -> Any:
     """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
-    if isinstance(value, str) and value.startswith(POSTGRES):
-        return SecretStr(value)
-    return value
+    if not isinstance(value, str):
+        return value
+    return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
 
 
 def _upper(value: Any) -> Any:

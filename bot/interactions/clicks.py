@@ -19,7 +19,7 @@ from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
 from bot.messages.message import ButtonId
 from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
-from bot.messages.panel.widgets import PanelId
+from bot.messages.panel.widgets import PanelId, plan_at
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -78,7 +78,7 @@ async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     way = clicked.way + chosen(ctx.interaction)
     action = action_at(legal, way)
     if action is None:
-        await use_cases.show_panel(ctx, plan(legal, way, clicked.page))
+        await use_cases.show_panel(ctx, plan_at(ctx.table, ctx.seat, way, clicked.page))
     else:
         await use_cases.play(ctx, action, clicked.question)
 

@@ -5,6 +5,7 @@ from bot.messages.message import ExistingAttachment, Image, Item, OutgoingMessag
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
 
 
 def screen_message(
@@ -28,6 +29,11 @@ def screen_message(
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
     said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs]
     return compose(*said, image=image, rows=rows)
+
+
+def answered_note(table: HostedTable, answered: str, lang: str) -> str:
+    """Say what was answered for a person who always takes everything."""
+    return say("answered-everything", lang, action=table.action_label(answered, lang))
 
 
 def after_action_message(

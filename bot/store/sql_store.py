@@ -248,13 +248,18 @@ class SqlStore(SqlUpkeep):
     # -- what people have chosen, and what is known of them ----------------------------------
 
     async def user_settings(self, user_id: int) -> UserSettings:
-        row = await self._row("SELECT lang, theme FROM user_settings WHERE user_id = ?", user_id)
-        return UserSettings(*row) if row else UserSettings()
+        row = await self._row(
+            "SELECT lang, theme, takes_everything FROM user_settings WHERE user_id = ?", user_id
+        )
+        return UserSettings(row[0], row[1], bool(row[2])) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
-        sql = "INSERT INTO user_settings (user_id, lang, theme) VALUES (?, ?, ?)"
-        sql += " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme"
-        values = (user_id, settings.lang, settings.theme)
+        sql = (
+            "INSERT INTO user_settings (user_id, lang, theme, takes_everything) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
+            " takes_everything = excluded.takes_everything"
+        )
+        values = (user_id, settings.lang, settings.theme, int(settings.takes_everything))
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def guild_language(self, guild_id: int) -> str | None:

@@ -6,7 +6,8 @@ from weakref import WeakValueDictionary
 
 from bot.messages.message import OutgoingMessage
 from bot.messages.panel.cursor import BEGINNING, PanelCursors
-from bot.messages.panel.plan import Way, plan
+from bot.messages.panel.plan import Way
+from bot.messages.panel.widgets import plan_at
 from bot.messages.screen import screen_message
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
@@ -54,7 +55,7 @@ class Illustrator:
             if not _is_shown(table) or table.question(seat) != question:
                 return
             shown = cursor
-            at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
+            at = plan_at(table, seat, *cursor) if cursor != BEGINNING else None
             top = "" if at else note
             await edit(screen_message(table, seat, style.lang, at=at, note=top, image=image))
 

@@ -103,9 +103,9 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
-    await answer(bot, ana, "Name a price", "1")
+    await answer(bot, ana, "Name a price", "Offer 1")
     assert "⬢ Ana offers 1 coin for 2 mercenaries" in seen.by(emil)
-    await answer(bot, emil, "Name a price", "3")
+    await answer(bot, emil, "Ask for more", "Ask for 3")
     assert "▲ Emil asks for 3 coins for 2 mercenaries" in seen.by(ana)
     assert coins(await view_of(bot, table)) == coins(before), "no money before they agree"
     await answer(bot, ana, "Agree")

@@ -54,6 +54,11 @@ class PanelId:
         return cls(int(table_id), question, act, tuple(map(int, indices)), int(page or 0))
 
 
+def plan_at(table: HostedTable, seat: int, way: Way = (), page: int = 0) -> Plan:
+    """Return what this seat is shown once its person has come this way."""
+    return plan(table.game.legal(seat), way, page, table.game.standing(seat))
+
+
 class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
@@ -61,10 +66,10 @@ class Panel:
         """Build it at the step `at`; None: at the beginning."""
         self.table_id, self.game, self.seat, self.lang = table.row.id, table.game, seat, lang
         self.words, self.names = table.words, table.names
-        self.question, legal = table.question(seat), self.game.legal(seat)
-        self.plan = at or plan(legal)
+        self.question, beginning = table.question(seat), plan_at(table, seat)
+        self.plan = at or beginning
         # Whether the way here was chosen, not only walked through because there was no other.
-        self.chosen = at is not None and at.way != plan(legal).way
+        self.chosen = at is not None and at.way != beginning.way
         self.prompt = self.game.prompt(seat)
         # What the chosen verb takes, by name, and of which types.
         verb = next(iter(self.plan.words), None)
@@ -102,8 +107,10 @@ class Panel:
         return sorted(self.plan.branches, key=lambda branch: places.get(branch.word, 0))
 
     def _below(self) -> list[Row]:
-        """Return the rows with pages, the way back, and undo."""
-        buttons = []
+        """Return the rows with what may be done besides, pages, the way back, and undo."""
+        buttons = [
+            self._button("g", self.first_label(branch), branch.way) for branch in self.plan.asides
+        ]
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
@@ -150,22 +157,29 @@ class Panel:
 
     def label(self, branch: Branch) -> str:
         """Return a whole action at the first level, the name of an argument further on."""
-        words = self.words
         if not self.plan.words:
-            if branch.action is None:
-                return words(f"verb-{branch.word}", self.lang)
-            if self.prompt and branch.word == branch.action:
-                own = f"action-{branch.word}.{self.prompt['key']}"  # what it means to this question
-                if words.has(own):
-                    return words(own, self.lang)
-            action = parse_known(self.game.game, branch.action)
-            facts = self.game.label_facts(self.seat, branch.action)
-            return words.action(action, self.lang, self.names, facts)
+            return self.first_label(branch)
         name = self._choice(branch.action) or self._argument(len(self.plan.words) - 1, branch.word)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
             return name
         return f"{number} · {name}"
+
+    def first_label(self, branch: Branch) -> str:
+        """Return a whole action, or what is done where it has yet to be said with what."""
+        words, key = self.words, self.prompt["key"] if self.prompt else ""
+        if branch.action is None:
+            own = f"verb-{branch.word}.{key}"  # what it means to this question
+            if not words.has(own):
+                return words(f"verb-{branch.word}", self.lang)
+            facts = self.prompt["facts"] if self.prompt else {}
+            numbers = {name: fact for name, fact in facts.items() if isinstance(fact, int)}
+            return words(own, self.lang, **numbers)
+        if branch.word == branch.action and words.has(own := f"action-{branch.word}.{key}"):
+            return words(own, self.lang)
+        action = parse_known(self.game.game, branch.action)
+        facts = self.game.label_facts(self.seat, branch.action)
+        return words.action(action, self.lang, self.names, facts)
 
     def _choice(self, action: str | None) -> str | None:
         """Return what a table adds to the last argument of an action, such as its price."""

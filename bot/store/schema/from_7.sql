@@ -1,5 +1,5 @@
 -- Servers that we came to and have left, what is to be erased for people who asked for it, and
--- first games with a tutor.
+-- first games with a tutor, and people who always take everything.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -30,3 +30,5 @@ CREATE TABLE welcomes (                     -- servers that we came to, and whet
     guild_id INTEGER PRIMARY KEY,
     said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+ALTER TABLE user_settings ADD COLUMN takes_everything INTEGER NOT NULL DEFAULT 0;
