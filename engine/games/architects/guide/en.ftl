@@ -1,0 +1,115 @@
+# The guide of Architects in English: headings of /rules, the rule behind each question, words.
+
+## Headings of the pages
+
+page-aim = What it is about
+page-draft = The draft of building cards
+page-turn = Your turn, and what you may hold
+page-goods = Places that give goods
+page-workshop = The Workshop
+page-captures = Town Centre and Guardhouse
+page-market = The Black Market
+page-guildhall = The Guildhall
+page-cathedral = The Cathedral
+page-virtue = Virtue, tax and debts
+page-characters = The characters
+page-table = How this table plays
+
+## The rule behind each question
+
+explain-character = Each player is a different architect, with workers, silver and virtue of their own and an ability nobody else has. The choice goes round from the last seat. Whoever has the most virtue then takes the first turn.
+    .example = Rudolf hires for 1 silver less all game long; Ada starts with virtue 11, so the Black Market is closed to her at first.
+explain-keep = Everyone keeps one building card, passes the rest to the left, and chooses again from what comes. After three picks you start with three cards. A building costs goods, asks for skills that your apprentices must have, and scores its points when it stands.
+    .example = A card without skill signs can be built as soon as you have the goods; three skills take two or three apprentices first.
+explain-place = Your turn is one worker on one place. Most places give more for every worker of yours already there, whatever others have there; your workers stay until somebody captures them or you take them back. Going to the Guildhall means constructing a building or raising the Cathedral at once, and that worker stays there for good.
+    .example = Your third worker in the Forest brings 3 wood, but three together are also worth capturing.
+    .build = You construct a building from your hand: pay its goods, and have an apprentice for each skill it shows. The worker stays in the Guildhall; the building's points are yours for good. Example: effects with a lightning sign happen now, those with a flag at the end of the game.
+    .advance = You raise your marker on the Cathedral by one level: pay for the level, discard a building card, draw a reward. It takes virtue 5 or more and a free space on that level. Example: only the highest level you've reached scores, 2, 4, 7, 12 or 20 points.
+    .dismiss = You may discard an apprentice at any time of your turn; the virtue it cost or gave stays as it is. It makes room for another, or ends an ability you'd rather not have. Example: at five apprentices one must go before the next is hired.
+explain-recall = You've no worker at home, so this whole turn is taking one back. It comes from a place where workers stand in the open, not from the Guildhall. Next turn you place it again.
+    .example = Take the one that stands alone: crowds are worth more.
+explain-discard = When your turn ends you may hold six building cards at the most. What is over goes under the deck, face down, and you choose which. Nobody sees them.
+    .example = Let go of what asks for skills you'll never have.
+explain-dismiss = You may have five apprentices at the most, Rudolf six. So one has to go, and its skills and ability go with it; the virtue it once gave or cost isn't undone. Buildings already standing stay.
+    .example = An apprentice whose ability you've used up, with a skill another one has too, is missed least.
+explain-mine = The Mines give either clay or gold. Clay is one more than you have workers there; gold is one for every two of them. Gold pays for the best buildings and is a point each at the end.
+    .example = With two workers: 3 clay, or 1 gold.
+explain-trade = In the King's Storehouse each of your workers there is one trade, and you may repeat a trade. Two of clay, wood and stone in any mix become 1 virtue; three of wood and stone become 1 marble. Some apprentices add trades of their own.
+    .example = With two workers, 4 clay make 2 virtue.
+explain-workshop = Here you hire one apprentice or draw building cards, not both. Hiring costs 4 silver, of which 2 are tax and go to the Tax Stand; as many columns are open as you have workers here, and each column beyond costs 1 silver more, laid on the cards you skip. Whoever hires a card takes the silver on it.
+    .example = With one worker the third column costs 6: 4, and a coin on each of the two cards before it.
+    .hire = An apprentice brings skills, which buildings ask for, and an ability for the whole game. You pay 4 silver (2 of them tax) within as many columns as you have workers here, 1 more for each column beyond. Example: a card with 2 silver on it really costs you 2.
+    .draw = You draw one building card, and one more for every two workers of yours here. You may hold six when your turn ends. Example: with two workers you draw 2.
+explain-hire-free = The Tavern hires any apprentice on display for nothing, in whatever column. You get the silver on the card; its virtue sign counts as always. You may decline.
+    .example = Choose the one that would cost most, or the one with coins on it.
+explain-capture = In the Town Centre you take all workers of one colour from one place onto your own board. The first capture costs 1 tax, each further one 1 silver; you have one for each worker of yours here. Captured workers are useless to their owner, and the Guardhouse pays you silver for them. Your own go home instead.
+    .example = Four workers in the Quarry: their owner drops from 4 stone a turn to 1, and you can sell them for 4 silver.
+explain-capture-free = This building lets you capture like in the Town Centre, but for nothing and wherever you like: all workers of one colour from one place. You may decline what you don't want.
+    .example = Take the largest crowd on the board.
+explain-guardhouse = Each worker of yours here is one action. Captured workers on your board can be sent to the Prison for 1 silver each; your own can be freed from the Prison, or bought back from everybody who holds them; and a debt can be paid off, which also gives 1 virtue.
+    .example = Five captives are 5 silver at once. If their owner frees them first, you get nothing.
+    .send = All workers you've captured go to the Prison, and you get 1 silver for each. Their owners can free them from there. Example: do it before they are bought back from you for nothing.
+    .release = All your own workers in the Prison come home, for nothing. Two in the Prison cost a point at the end, and the most of them bring a debt at a reset of the Black Market. Example: it's best just before that reset.
+    .ransom = All your workers on other players' boards come home. Pay 3 silver and 2 tax, or take a debt and lose 1 virtue. Example: with five workers held, the silver is soon earned back.
+    .repay = A debt is paid off for 3 silver and 3 tax; it no longer costs 2 points, and gives 1 virtue. Example: at virtue 0 or 1 you ignore 2 of the 3 tax.
+explain-market-service = The middle space of the Black Market gives you any apprentice on display, whatever the column; or you look at building cards and keep one. You've paid 2 silver and 1 virtue for it already. Silver on a hired card is yours.
+    .example = An apprentice in the last column would cost up to 7 silver in the Workshop.
+explain-keep-one = You look at these cards from the top of the deck and keep one. The others go under the deck, shuffled, and nobody else sees them.
+    .example = Keep the one whose skills you have already.
+explain-use = The Black Market is reset, and several of your apprentices act at that moment. The order is yours, and it can matter. After that, three or more workers in the Prison cost 1 virtue, and the most bring a debt.
+    .example = Let the Gatekeeper free your workers first: a Squire only pays if none of yours is in the Prison.
+explain-squire = At a reset of the Black Market this apprentice gives you virtue if none of your workers is in the Prison. You may decline it. Above 9 the Black Market is closed to you, and low virtue lets you ignore tax.
+    .example = At virtue 8, two more would keep you out of the Black Market.
+explain-parole = At a reset of the Black Market some of your workers may leave the Prison before they're counted. Three or more there cost 1 virtue, and whoever has the most takes a debt. You say how many come home.
+    .example = If you and another player have four each, freeing one spares you the debt.
+explain-crane = The Crane sends a second worker to the Guildhall in the same turn. You construct another building or work on the Cathedral, with the usual cost and skills. You may decline.
+    .example = Two constructions in one turn also fill the Guildhall faster.
+explain-spend = This level of the Cathedral is paid in wood and stone, in any mix you like. Keep what your buildings still ask for.
+    .example = If a card of yours needs 3 stone, pay with wood.
+explain-save = Lothaire pays 1 wood or 1 stone less for each building and each level. Where he could save either, you say which, by what you pay.
+    .example = Save the one you're short of for your next building.
+explain-avoid = Hugo may pay 2 silver instead of taking a debt, whenever one comes to him. An unpaid debt costs 2 points at the end. Where several come at once you say for how many you pay.
+    .example = 2 silver now are cheaper than the 6 it takes to pay a debt off in the Guardhouse.
+explain-gild = For Therese gold and marble are the same, so she may pay in any mix of the two. What's left over scores 1 point each, gold or marble alike.
+    .example = Keep the one you can still get more of use from at the Storehouse or the market.
+explain-cathedral-card = Raising the Cathedral takes a building card from your hand, face down under the deck. Only Frederick needs none. Nobody sees which card it was.
+    .example = Give up the card whose skills you'll never collect.
+explain-library = The Library lets you discard one building card from your hand for 2 gold, once. You may decline. Gold is worth 1 point each, and pays for the best buildings.
+    .example = A card you'll never build is well sold for 2 points' worth of gold.
+explain-take = The building gives you one of two things, and you choose now. It happens once, when the building is constructed.
+    .example = Take what your next building asks for.
+explain-destroy = You may destroy unpaid debts for nothing: they go back to the pile and no longer cost 2 points each. Destroying isn't paying, so it gives no virtue and doesn't count for cards that want paid debts. You may keep a debt to pay it off later instead.
+    .example = With a Moneylender a debt that you pay off is worth more than one that's destroyed.
+explain-resolve = At the end of the game some of your buildings change your virtue, and the order is yours. Virtue stops at 14 at the top; at the bottom each missing point is a debt.
+    .example = At virtue 13, let the Dungeon take its 2 first if a gain of 3 follows.
+
+## Words, explained where somebody meets them first; .forms: how they are spelt
+
+term-worker = **Worker**: your turn is placing one. The more of yours at a place, the more it gives; they stay there until captured or taken back.
+    .forms = worker, workers
+term-virtue = **Virtue**: how honest you are, from 0 to 14. From 10 up it's points and the Black Market is closed to you; below 5 the Cathedral is.
+    .forms = virtue
+term-skill = **Skill**: carpentry, tiling or masonry. A building asks for some; your apprentices have them.
+    .forms = skill, skills, carpentry, tiling, masonry, keep one
+term-apprentice = **Apprentice**: somebody you hire. Brings a skill for building, and an ability for the whole game.
+    .forms = apprentice, apprentices
+term-tax = **Tax**: the part of a price that goes to the Tax Stand, where anybody may take it all for 2 virtue. With low virtue you ignore some of it.
+    .forms = tax, Tax Stand
+term-debt = **Debt**: costs you 2 points at the end unless you pay it off in the Guardhouse.
+    .forms = debt, debts
+term-capture = **Capture**: taking all workers of one colour from one place onto your own board. They earn you silver in the Guardhouse.
+    .forms = capture, captures, captured
+term-prison = **Prison**: captured workers can be sent there for silver. Two of yours there cost a point at the end; the most bring a debt at a reset.
+    .forms = Prison
+term-market = **Black Market**: goods and apprentices for silver and 1 virtue, while your virtue is 9 or less.
+    .forms = Black Market
+term-reset = **Reset**: the Black Market is cleared. Its workers go to the Prison, and the most there bring a debt.
+    .forms = reset
+term-building = **Building card**: what you may construct in the Guildhall. Points at the end, some with an effect at once (lightning) or at the end (flag).
+    .forms = building card, building cards, keep one
+term-cathedral = **Cathedral**: five levels, each dearer and worth more. Only the highest you've reached scores.
+    .forms = Cathedral
+term-guildhall = **Guildhall**: where buildings are constructed. A worker sent there stays, and when it's full the game ends.
+    .forms = Guildhall, build
+term-squire = **Squire** (an apprentice): brings a reward at a reset if none of your workers is in the Prison.
+    .forms = Squire, Squires
