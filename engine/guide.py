@@ -56,7 +56,7 @@ def guide_of(game: str) -> Guide:
     if path.is_file():
         return Guide.model_validate(tomllib.loads(path.read_text("utf-8")))
     keys = [key.removeprefix("help-") for key in words_of(game).keys("help-")]
-    return Guide(page=(Page(id="rules", help=tuple(keys)),))
+    return Guide(page=(Page(id="rules", help=tuple(keys), adds="options"),))
 
 
 @cache

@@ -151,6 +151,10 @@ async def turn_page(ctx: Context, pressed: ButtonId) -> None:
     await replay.show(ctx, int(pressed.detail or 1))
 
 
+async def turn_rules(ctx: Context, pressed: ButtonId) -> None:
+    await rulebook.turn_to(ctx, pressed, next(iter(picks(ctx.interaction)), ""))
+
+
 def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
     """Return the handler of a button whose custom_id says no more than the table."""
     return lambda ctx, _: use_case(ctx)
@@ -166,7 +170,9 @@ BUTTONS: dict[str, Button] = {
     "screen": plain(use_cases.screen),
     "board": plain(use_cases.board),
     "log": plain(reading.log),
-    "rules": plain(rulebook.show),
+    "rules": turn_rules,
+    "explain": rulebook.explain,
+    "why": rulebook.explain,
     "record": plain(reading.record),
     "rematch": plain(use_cases.rematch),
     "replay": turn_page,
@@ -178,8 +184,8 @@ BUTTONS: dict[str, Button] = {
 
 def turns_a_page(pressed: ButtonId) -> bool:
     """Return whether the message is the person's own, and is replaced by what comes of it."""
-    return pressed.what in ("option", "abandon", "practice") or (
-        pressed.what == "replay" and pressed.detail != ""
+    return pressed.what in ("option", "abandon", "practice", "why") or (
+        pressed.what in ("replay", "rules") and pressed.detail != ""
     )
 
 

@@ -846,11 +846,36 @@ refusal-cathedral-card = You have no building card to discard for the Cathedral.
 
 ## Options
 
-option-boards = Standard: all start alike; variable: each seat plays a character.
-option-characters = With variable boards: dealt by chance, or chosen one after the other, from the last seat on.
-option-more_characters = Add Lothaire, Hugo, Clovis, Fara and Bertha, whom a public digital edition plays.
-option-conspirator = Whether a Conspirator saves 1 silver in a whole visit, or on each further capture.
-option-promo_cards = Shuffle in the three promo buildings and the three promo apprentices.
+option-boards = Whether all start alike or each plays a character.
+    .name = Player boards
+option-boards-standard = All start alike, without abilities.
+    .name = All alike
+option-boards-variable = Each plays a character with a start and an ability of their own.
+    .name = A character each
+option-characters = How characters are given out, where each plays one.
+    .name = Characters
+option-characters-dealt = By chance.
+    .name = Dealt
+option-characters-chosen = One after the other, from the last seat on.
+    .name = Chosen
+option-more_characters = Whether Lothaire, Hugo, Clovis, Fara and Bertha of a public digital edition join.
+    .name = Five more characters
+option-more_characters-true = Ten characters to deal or choose from.
+    .name = Added
+option-more_characters-false = Only the five of the box.
+    .name = Left out
+option-conspirator = How often a Conspirator saves silver in the Town Centre.
+    .name = The Conspirator
+option-conspirator-visit = Saves 1 silver in a whole visit.
+    .name = Once a visit
+option-conspirator-capture = Saves 1 silver on each capture after the first.
+    .name = On each further capture
+option-promo_cards = Whether the promo cards are played with.
+    .name = Promo cards
+option-promo_cards-true = Three promo buildings and three promo apprentices are shuffled in.
+    .name = Shuffled in
+option-promo_cards-false = Only the cards of the box.
+    .name = Left out
 
 ## The score sheet
 

@@ -1077,16 +1077,38 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 
 ## Options
 
-option-map = Preset: the usual map; a name: that map; dealt: one of them by chance; variable: the players lay the hexes and place pieces.
+option-map = Which map is played on.
+    .name = Map
 option-map-preset = The usual map, the first of the named ones.
+    .name = The usual map
 option-map-great_bend = The river turns round the crossing in a great bend.
+    .name = Great Bend
 option-map-long_reach = The river runs straight from end to end.
+    .name = Long Reach
 option-map-two_banks = The river parts the land from corner to corner.
+    .name = Two Banks
 option-map-dealt = One of the named maps, by chance.
+    .name = Dealt by chance
 option-map-variable = The players lay the hexes in turn and place their starting pieces.
-option-length = Standard: three years; long: four.
-option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
-option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
+    .name = Laid by the players
+option-length = How many years are played.
+    .name = Length
+option-length-standard = Three years: twelve actions each.
+    .name = Three years
+option-length-long = Four years: sixteen actions each.
+    .name = Four years
+option-deals = How the Murshid is paid for support.
+    .name = Deals with the Murshid
+option-deals-negotiated = He and those involved propose deals in the open, one after the other.
+    .name = Negotiated
+option-deals-sealed = Offers to him are made in secret and opened together, which is quicker.
+    .name = Sealed offers
+option-last_word = Whether anytime cards may still be played before a year is scored.
+    .name = Last word before scoring
+option-last_word-asked = Whoever holds cards is asked once more before the scoring.
+    .name = Asked
+option-last_word-unasked = The year is scored at once, which is quicker.
+    .name = Not asked
 
 ## Help
 
