@@ -16,7 +16,7 @@ from bot.store.rows import (
     UserSettings,
     Wait,
 )
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite_store import SqliteStore
 
 __all__ = [
     "ChannelTaken",

@@ -88,10 +88,10 @@ async def open_a_table(page: Page, title: str = "Jerusalem", computers: int = 2)
     await page.keyboard.press("Enter")
     lobby = page.locator("li.message", has_text="a table is open")
     await lobby.wait_for()
-    for number in range(1, computers + 1):
+    for number in range(computers):
         await lobby.get_by_role("button", name="Add a computer player").click()
         await page.get_by_role("option", name="easy").click()
-        await lobby.get_by_text(f"Computer {number}").wait_for()
+        await lobby.get_by_text("(easy)").nth(number).wait_for()
     await lobby.get_by_role("button", name="Start").click()
     await page.get_by_text("the game has begun below").wait_for()
 

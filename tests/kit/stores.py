@@ -1,10 +1,10 @@
 """What tests look up in a store that there is."""
 
 from bot.store import SqliteStore, Store, TableRow
-from bot.store.database import Database
+from bot.store.sqlite_database import SqliteDatabase
 
 
-def database_of(store: Store) -> Database:
+def database_of(store: Store) -> SqliteDatabase:
     assert isinstance(store, SqliteStore)
     return store.database
 

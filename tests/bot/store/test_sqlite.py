@@ -24,8 +24,8 @@ from bot.store import (
     UserSettings,
     Wait,
 )
-from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
 from bot.store.outbox import AskSeat, RefreshBoard, Remind, SayInChannel, TellLog
+from bot.store.sqlite_database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
 from bot.tables.service import TableService
 from tests.kit.stores import row_in, row_of
 
@@ -273,10 +273,10 @@ async def test_who_sits_down_and_gets_up_is_noted_by_key(store: SqliteStore) -> 
     ana, ben, cid = (Sitter(name, user) for user, name in enumerate(("Ana", "Ben", "Cid"), 11))
     created = await store.create(row(seats=(ana, ben), status="running"), [])
     asked: list[str] = []
-    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    await store.database.writer.set_trace_callback(asked.append)
     saved = await store.save(created.changed(seats=(ana, cid)))
     await store.save(saved.changed(lang="cs"))
-    await store.database.write(lambda db: db.set_trace_callback(None))
+    await store.database.writer.set_trace_callback(lambda _: None)
     written = [sql for sql in asked if " sitters " in sql]
     assert len(written) == 2, "one has gone, one has come; the others stay"
     for sql in written:
@@ -442,9 +442,9 @@ async def test_a_move_does_not_write_the_index_of_the_clock(store: SqliteStore) 
     """What it would write is asked of SQLite itself."""
     created = await store.create(row(status="running", next_reminder_at=50), [])
     asked: list[str] = []
-    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    await store.database.writer.set_trace_callback(asked.append)
     await store.save(created.changed(waits=(Wait(0, 99),)), [], [ENTRY])
-    await store.database.write(lambda db: db.set_trace_callback(None))
+    await store.database.writer.set_trace_callback(lambda _: None)
     (update,) = [sql for sql in asked if sql.startswith("UPDATE tables")]
     assert "waits" in update
     steps = await store.database.all(f"EXPLAIN {update}")
@@ -501,7 +501,7 @@ async def test_what_is_no_database_is_said_so(tmp_path: Path) -> None:
 
 
 async def test_a_locked_file_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.sqlite_database.BUSY_SECONDS", 0.1)
     path = tmp_path / "locked.sqlite3"
     with sqlite3.connect(path, isolation_level=None) as db:
         db.execute("BEGIN EXCLUSIVE")
