@@ -85,8 +85,7 @@ def options_line(table: HostedTable) -> str:
     ]
     if own:
         chosen.append(say("figures-changed", lang, count=len(own)))
-    book = [say("lobby-options-none", lang)]
-    return " · ".join([*(chosen or book), *table_settings.describe_all(table.row, lang)])
+    return " · ".join([*chosen, *table_settings.describe_all(table.row, lang)])
 
 
 def _lobby_buttons(table: HostedTable) -> Item:

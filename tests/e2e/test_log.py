@@ -35,7 +35,7 @@ NO_THREAD = "I could not open a thread for the log"
 
 async def start_with_thread(people: list[Person]) -> None:
     lobby = await open_table(people)
-    await choose_option(people[0], lobby, "log", "log in a thread")
+    await choose_option(people[0], lobby, "Log", "log in a thread")
     await people[0].wait_until(lambda: "log in a thread" in lobby.text)
     await people[0].press(lobby, "Start")
 

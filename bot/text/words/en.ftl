@@ -8,7 +8,6 @@ lobby-seat = { $shape } { $name }
 lobby-seat-host = { $shape } { $name } (host)
 lobby-seat-free = { $shape } *free*
 lobby-seat-role = { $seat } as { $role }
-lobby-options-none = Usual options
 lobby-house = Some numbers are house values (the printed ones aren't known): see `/rules`.
 lobby-digital = Some numbers aren't in the rulebook but from a public digital edition: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
