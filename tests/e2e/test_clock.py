@@ -47,7 +47,7 @@ async def test_the_host_chooses_the_clock_beside_the_games_options(
     listed = as_message(await ana.press(lobby, "Options"))
     offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "table.clock"))
     assert [each.value for each in offered.selects[0].options if each.default] == ["72"]
-    assert "Nobody is ever played for" in offered.text
+    assert "I never move for anyone" in offered.text
 
 
 async def test_someone_who_manages_the_server_chooses_too(
