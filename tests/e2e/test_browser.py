@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -88,10 +89,11 @@ async def open_a_table(page: Page, title: str = "Jerusalem", computers: int = 2)
     await page.keyboard.press("Enter")
     lobby = page.locator("li.message", has_text="a table is open")
     await lobby.wait_for()
-    for number in range(computers):
+    for number in range(1, computers + 1):
         await lobby.get_by_role("button", name="Add a computer player").click()
         await page.get_by_role("option", name="easy").click()
-        await lobby.get_by_text("(easy)").nth(number).wait_for()
+        seated = re.compile(rf"(\(computer, easy\).*){{{number}}}")
+        await lobby.filter(has_text=seated).wait_for()
     await lobby.get_by_role("button", name="Start").click()
     await page.get_by_text("the game has begun below").wait_for()
 
