@@ -195,7 +195,7 @@ async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(
     lobby = await ana.wait_for("a table is open", thread)
     assert "log here, as a thread has no threads" in lobby.text
     listed = as_message(await ana.press(lobby, "Options"))
-    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "log"))
+    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "Log"))
     assert [each.value for each in offered.selects[0].options] == ["within"]
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
