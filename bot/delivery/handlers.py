@@ -165,7 +165,7 @@ class OutboxSender:
             await self.store.save_closed_dms(user, None)
         try:
             style, edit = PictureStyle.of(settings, lang), partial(self.api.edit, post)
-            await self.illustrator.add_picture(table, seat, style, post.message_id, edit)
+            await self.illustrator.add_pictures(table, seat, style, post.message_id, edit)
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
@@ -198,8 +198,8 @@ class OutboxSender:
             return practice_messages.ended_message(table, style.lang, image)
         if row.practice and row.practice.paused:
             return practice_messages.paused_message(table, style.lang)
-        image = await self.painter.screen(table, seat, style)
-        return screen_message(table, seat, style.lang, image=image)
+        images = await self.painter.panel(table, seat, style)
+        return screen_message(table, seat, style.lang, images=images)
 
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""

@@ -150,13 +150,14 @@ class Context:
             await self._deferring
 
     @property
-    def picture(self) -> ExistingAttachment | None:
-        """The picture beside the panel that was clicked: it stays while one goes on there."""
+    def pictures(self) -> list[ExistingAttachment]:
+        """The pictures beside the panel that was clicked: they stay while one goes on there."""
         message = self.interaction.message if self.edits else None
-        for each in message.attachments if message else ():
-            if (each.content_type or "").startswith("image/"):
-                return ExistingAttachment(each)
-        return None
+        return [
+            ExistingAttachment(each)
+            for each in (message.attachments if message else ())
+            if (each.content_type or "").startswith("image/")
+        ]
 
     async def reply(self, outgoing: OutgoingMessage) -> None:
         """Answer, or correct an answer given before."""

@@ -143,7 +143,7 @@ async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[st
         row.id, seat, action, ctx.user_id, question, interaction=ctx.interaction.id
     ) as table:
         told = narration_since(table, seat, since, ctx.lang)
-        outgoing = after_action_message(table, seat, ctx.lang, told=told, picture=ctx.picture)
+        outgoing = after_action_message(table, seat, ctx.lang, told=told, pictures=ctx.pictures)
     ctx.table = table
     return told, outgoing
 
@@ -165,7 +165,7 @@ async def moved_on(ctx: Context) -> None:
     """Say that what was answered is no longer asked, and show what is asked now."""
     ctx.table = await ctx.services.tables.get(ctx.table.row.id)
     note, seat = say("stale", ctx.lang), ctx.seat
-    await ctx.reply(screen_message(ctx.table, seat, ctx.lang, note=note, image=ctx.picture))
+    await ctx.reply(screen_message(ctx.table, seat, ctx.lang, note=note, images=ctx.pictures))
     illustrate(ctx, seat, note)
 
 
@@ -182,22 +182,22 @@ async def screen(ctx: Context) -> None:
 async def show_panel(ctx: Context, at: Plan | None = None) -> None:
     """Show the panel, or another step of it; what picture there is stays beside it."""
     seat = ctx.seat
-    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, image=ctx.picture)
+    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures)
     if message := ctx.interaction.message:
         ctx.services.illustrator.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)
 
 
 def illustrate(ctx: Context, seat: int, note: str = "") -> None:
-    """Have the picture follow its text, of which `note` is the first line."""
+    """Have the pictures follow their text, of which `note` is the first line."""
     if ctx.services.painter.draws and not ctx.table.game.result:
         ctx.services.later(_illustrate(ctx, ctx.table, seat, note))
 
 
 async def _illustrate(ctx: Context, table: HostedTable, seat: int, note: str) -> None:
     style = await ctx.services.style(ctx.user_id, ctx.lang)
-    await ctx.services.illustrator.add_picture(
-        table, seat, style, ctx.message_id, ctx.reply, note=note, replaces=ctx.picture is not None
+    await ctx.services.illustrator.add_pictures(
+        table, seat, style, ctx.message_id, ctx.reply, note=note, replaces=bool(ctx.pictures)
     )
 
 

@@ -1,7 +1,9 @@
 """The screen of a seat: what it is asked, and the panel to answer with."""
 
+from collections.abc import Sequence
+
 from bot.messages import practice
-from bot.messages.message import ExistingAttachment, Image, Item, OutgoingMessage, compose
+from bot.messages.message import Item, OutgoingMessage, Picture, compose
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
@@ -14,7 +16,7 @@ def screen_message(
     *,
     at: Plan | None = None,
     note: str = "",
-    image: Image | ExistingAttachment | None = None,
+    images: Sequence[Picture] = (),
 ) -> OutgoingMessage:
     """Compose what only this seat may see; `at` is where its person stands in the panel."""
     panel = Panel(table, seat, at, lang)
@@ -27,7 +29,7 @@ def screen_message(
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
     said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs]
-    return compose(*said, image=image, rows=rows)
+    return compose(*said, images=images, rows=rows)
 
 
 def after_action_message(
@@ -36,13 +38,13 @@ def after_action_message(
     lang: str,
     *,
     told: str,
-    picture: ExistingAttachment | None = None,
+    pictures: Sequence[Picture] = (),
 ) -> OutgoingMessage:
     """Answer an action with what happened and what is asked next.
 
-    A picture that is there stays until the new one takes its place: nothing jumps.
+    Pictures that are there stay until the new ones take their place: nothing jumps.
     """
     if table.game.result:
         return compose(told, table.heading)
     note = "" if table.row.practice else told  # the tutor tells it, after the remark
-    return screen_message(table, seat, lang, note=note, image=picture)
+    return screen_message(table, seat, lang, note=note, images=pictures)

@@ -53,6 +53,34 @@ class Page:
     text: str = ""
 
 
+@dataclass(slots=True)
+class _Seen:
+    """What a seat saw last, and before others acted."""
+
+    moves: int
+    before: dict[str, Any] | None
+    last: dict[str, Any]
+
+
+class SeatChanges:
+    """What each seat saw of the board, to mark what has happened since its last turn."""
+
+    def __init__(self) -> None:
+        self._seen: OrderedDict[tuple[int, int], _Seen] = OrderedDict()
+
+    def since(self, table: HostedTable, seat: int, view: dict[str, Any]) -> Any:
+        """Return what others changed since this seat acted last, and what it did since then."""
+        history, key = table.game.history, (table.row.id, seat)
+        seen, before = self._seen.pop(key, None), None
+        if seen:
+            others_acted = any(done.seat != seat for done in history[seen.moves :])
+            before = seen.last if others_acted else seen.before
+        self._seen[key] = _Seen(len(history), before, view)
+        while len(self._seen) > CACHE_SIZE:
+            self._seen.popitem(last=False)
+        return render.changes(before, view) if before else {}
+
+
 class Painter:
     """Draws boards and screens; whatever goes wrong, a game goes on without its picture."""
 
@@ -64,6 +92,7 @@ class Painter:
         self._pool: ProcessPoolExecutor | None = None
         self._pictures: OrderedDict[str, Image] = OrderedDict()
         self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
+        self._changes = SeatChanges()
 
     def close(self) -> None:
         pool, self._pool = self._pool, None
@@ -106,11 +135,27 @@ class Painter:
             kind, view, table, PictureStyle(table.row.lang).look(marks=marks)
         )
 
-    async def screen(self, table: HostedTable, seat: int, style: PictureStyle) -> Image | None:
+    async def panel(self, table: HostedTable, seat: int, style: PictureStyle) -> list[Image]:
+        """Return what a seat decides by: board and screen, first the one that shows the options.
+
+        The board bears the numbers of the options, and what has changed on it is marked. Cards to
+        choose from are drawn large, in place of the screen.
+        """
+        if not self.draws:
+            return []
+        view, legal = table.game.view(seat), table.game.legal(seat)
         prompt = table.game.prompt(seat)
         asked = table.words.prompt(prompt, style.lang, table.row.names) if prompt else None
-        look = style.look(prompt=asked, legal=table.game.legal(seat))
-        return await self._picture("screen", table.game.view(seat), table, look)
+        look = style.look(prompt=asked)
+        on_sheet = render.is_on_sheet(view["game"], legal)
+        marks = self._changes.since(table, seat, view)
+        board = look | {"marks": marks, "legal": () if on_sheet else legal}
+        orders = [("decision", board), ("screen", look | {"legal": legal})]
+        drawn = [
+            await self._picture(kind, view, table, how)
+            for kind, how in (reversed(orders) if on_sheet else orders)
+        ]
+        return [image for image in drawn if image]
 
     async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
         """Return one chapter of a finished game: the nearest, if there is none of that number."""
@@ -139,7 +184,7 @@ class Painter:
         drawn = await self._worked(draw, *order)
         if drawn is None:
             return None
-        return Image(*drawn, "board.png" if order[0] in ("board", "final") else "screen.png")
+        return Image(*drawn, "screen.png" if order[0] in ("screen", "zoom") else "board.png")
 
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """Return what the painter's process makes of an order; None if that failed."""
@@ -170,6 +215,7 @@ def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, 
     """Return one picture and its alt text; this runs in the painter's process."""
     makers: dict[str, Callable[..., render.Picture]] = {
         "screen": render.screen,
+        "decision": render.decision,
         "zoom": render.zoom,
         "final": render.final,
         "board": render.board,

@@ -25,7 +25,7 @@ class Illustrator:
         """
         return self._answering.setdefault(table_id, asyncio.Lock())
 
-    async def add_picture(
+    async def add_pictures(
         self,
         table: HostedTable,
         seat: int,
@@ -36,15 +36,15 @@ class Illustrator:
         note: str = "",
         replaces: bool = False,
     ) -> None:
-        """Edit a message with a screen so that it has its picture.
+        """Edit a message with a screen so that it has its pictures.
 
         A person who has begun to answer stays where they are in the panel; who has not, reads the
-        `note` again. `replaces`: there is an earlier picture, which goes even if there is no new
-        one.
+        `note` again. `replaces`: there are earlier pictures, which go even if there are no new
+        ones.
         """
         question = table.question(seat)
-        image = await self.painter.screen(table, seat, style)
-        if image is None and not replaces:
+        images = await self.painter.panel(table, seat, style)
+        if not images and not replaces:
             return
         shown: tuple[Way, int] | None = None
         while shown != (
@@ -56,7 +56,7 @@ class Illustrator:
             shown = cursor
             at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
             top = "" if at else note
-            await edit(screen_message(table, seat, style.lang, at=at, note=top, image=image))
+            await edit(screen_message(table, seat, style.lang, at=at, note=top, images=images))
 
 
 def _is_shown(table: HostedTable) -> bool:

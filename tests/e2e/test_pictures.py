@@ -33,11 +33,11 @@ class Easel:
         self.orders: list[int] = []
         self.fails = False
 
-    async def screen(self, hosted: HostedTable, seat: int, taste: PictureStyle) -> Image | None:
+    async def panel(self, hosted: HostedTable, seat: int, taste: PictureStyle) -> list[Image]:
         moves = len(hosted.game.history)
         self.orders.append(moves)
         await self.ready.wait()
-        return None if self.fails else Image(PNG, f"after {moves}", "screen.png")
+        return [] if self.fails else [Image(PNG, f"after {moves}", "screen.png")]
 
 
 @pytest.fixture
@@ -50,7 +50,7 @@ async def bot(
     table: LocalTable, easel: Easel, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Seneschal]:
     async with running_bot(table, quick(tmp_path, pictures=True)) as running:
-        monkeypatch.setattr(running.services.painter, "screen", easel.screen)
+        monkeypatch.setattr(running.services.painter, "panel", easel.panel)
         monkeypatch.setattr(running.services.painter, "_picture", nothing)
         yield running
 
