@@ -32,6 +32,7 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
 from bot.text.say import HostError, say
@@ -99,6 +100,7 @@ class TableService:
     def __init__(self, store: Store, woken: Callable[[TableRow], None] = lambda _: None) -> None:
         self.store = store
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
         self.now: Callable[[], float] = time.time
 

@@ -56,7 +56,10 @@ class Illustrator:
             shown = cursor
             at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
             top = "" if at else note
-            await edit(screen_message(table, seat, style.lang, at=at, note=top, images=images))
+            terms = await self.tables.glossary.due(table, seat, style.lang)
+            await edit(
+                screen_message(table, seat, style.lang, at=at, note=top, images=images, terms=terms)
+            )
 
 
 def _is_shown(table: HostedTable) -> bool:

@@ -1,5 +1,5 @@
--- Servers that we came to and have left, what is to be erased for people who asked for it, and
--- first games with a tutor.
+-- Servers that we came to and have left, what is to be erased for people who asked for it, first
+-- games with a tutor, and words that were explained.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -30,3 +30,11 @@ CREATE TABLE welcomes (                     -- servers that we came to, and whet
     guild_id INTEGER PRIMARY KEY,
     said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
+    user_id  INTEGER NOT NULL,
+    game_id  TEXT    NOT NULL,
+    term     TEXT    NOT NULL,
+    question TEXT    NOT NULL,              -- with which it was explained, and stays
+    PRIMARY KEY (user_id, game_id, term)
+) STRICT, WITHOUT ROWID;
