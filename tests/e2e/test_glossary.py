@@ -54,7 +54,7 @@ async def test_each_word_is_explained_once_to_each_person_whatever_happens(
     for names in met.values():
         assert len(names) == len(set(names))
         assert {"bezant", "squire"} <= set(names)
-        assert len(names) >= 6
+        assert len(names) >= 5
 
 
 async def test_the_direct_message_that_calls_explains_and_so_does_its_answer(
@@ -69,7 +69,7 @@ async def test_the_direct_message_that_calls_explains_and_so_does_its_answer(
     names = explained(asked)
     assert names == list(terms_at(hosted.game, hosted.game.asked[0])[:2])
     office = next(each for each in asked.buttons if each.label == "Marshal")
-    answer = as_message(await first.press(asked, office.custom_id))
+    answer = as_message(await first.press(asked, office.label))
     assert not set(explained(answer)) & set(names)
     assert explained(answer)
 

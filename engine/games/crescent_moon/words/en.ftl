@@ -127,21 +127,37 @@ talk-bribe = bribing mercenaries
 talk-card = a card of the Sultan's market
 
 deed-influence = Influence
+deed-influence-help = Put a token into a hex where you're present, or next door; others there may contest it
 deed-build = Build
+deed-build-help = Pay for forts, castles, towns or cities, each in another hex
 deed-move = Move
+deed-move-help = March units into hexes that no other player controls
 deed-assault = Assault
+deed-assault-help = Attack a neighbouring hex of another player, or sack a settlement
 deed-recruit = Recruit
+deed-recruit-help = Bring units from your reserves card to where you're present
 deed-hire_mercenaries = Hire mercenaries
+deed-hire_mercenaries-help = Pay for one or two mercenaries, who fight at once
 deed-bribe_mercenaries = Bribe mercenaries
+deed-bribe_mercenaries-help = Pay the Nomad for mercenaries on the map: they change sides
 deed-buy_cards = Buy cards
+deed-buy_cards-help = Buy power cards, one from each market: for 2, 4 or 6 coins
 deed-play_card = Play a card
+deed-play_card-help = Play a card of your hand that says Action
 deed-collect = Collect a coin
+deed-collect-help = Take a coin from the bank: when nothing better is left
 deed-revolt = Revolt
+deed-revolt-help = Your token in another's hex becomes two units, which attack
 deed-muster = Muster
+deed-muster-help = Each of your tokens brings a unit and stays, or two and goes
 deed-scheme = Scheme
+deed-scheme-help = Look at the top of the deck and secretly keep a card of your own
 deed-conspire = Conspire
+deed-conspire-help = Look at ten cards and fill your market with them
 deed-relocate_palace = Relocate the palace
+deed-relocate_palace-help = Put the palace into another hex where you're present
 deed-desertion = Desertion
+deed-desertion-help = Send others' mercenaries in one hex home; you gain as many in reserve
 
 ## Power cards
 

@@ -76,7 +76,7 @@ explain-war = In the War your Templars squires fall, and each that falls may tak
 ## Words, explained where somebody meets them first; .forms: how they are spelt
 
 term-office = **Office**: the role you play for one round, won at auction. It brings squires and a place in the turn order; the lower number wins ties in the city.
-    .forms = office, offices
+    .forms = office, offices, Constable, Treasurer, Marshal, Admiral
 term-bezant = **Bezant**: a coin. Bezants buy offices and mercenaries.
     .forms = bezant, bezants
 term-squire = **Squire**: one of your pieces in the city. Where you have the most of them, an area pays you.

@@ -80,5 +80,30 @@ note-character = Virtue { $virtue }; { $goods }{ $prison ->
     [one] ; a card
    *[other] ; { $cards } cards
  }. { $effect }
+# What one more worker of yours gets at a place, in front of who stands there.
+note-quarry = you get { $count } stone
+note-forest = you get { $count } wood
+note-silversmith = you get { $count } silver
+note-mines = you get { $count } clay{ $gold ->
+    [0] {""}
+   *[other] {" "}or { $gold } gold
+ }
+note-storehouse = { $count ->
+    [one] one trade
+   *[other] { $count } trades
+ }: goods for virtue or marble
+note-workshop = hire an apprentice, or draw { $count ->
+    [one] a card
+   *[other] { $count } cards
+ }
+note-town_centre = { $count ->
+    [one] one capture
+   *[other] { $count } captures
+ }: take somebody's workers
+note-tax_stand = you get { $count } silver and lose { $virtue } virtue
+note-guardhouse = { $count ->
+    [one] one action
+   *[other] { $count } actions
+ }: sell captives, free your own, pay a debt
 note-market = { $price } silver for { $offer }
 note-card = { $points } points{ $virtue }; { $cost }; { $skills }: { $effect }
