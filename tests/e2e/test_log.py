@@ -48,7 +48,7 @@ async def deploy(
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
     await people[seat].slash(CHANNEL, "move", action="done")
     await bot.services.deliverer.settled()
-    return f"**{people[seat].name}** places 1 in"
+    return f"**{people[seat].name}** places 1 squire in"
 
 
 def texts(person: Person, place: ChannelRef) -> list[str]:
@@ -253,7 +253,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         told = [await deploy(bot, table, people, "templars_large")]
         channel = texts(people[0], CHANNEL)
         assert len(holding(channel, LOST)) == 1
-        assert len(holding(channel, "places 1 in Market (large)")) == 1
+        assert len(holding(channel, "places 1 squire in Market (large)")) == 1
         assert len(holding(channel, told[0])) >= 1
 
 

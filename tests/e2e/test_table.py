@@ -105,7 +105,7 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(
     told = channel_messages(people[0])[before:]
     assert len(told) == 1
     name = people[seat].name
-    assert f"**{name}** places 1 in Market (large), 2 in Templars (large)" in told[0].text
+    assert f"**{name}** places 1 squire in Market (large) and 2 in Templars (large)" in told[0].text
 
 
 def channel_messages(person: Person) -> list[Message]:

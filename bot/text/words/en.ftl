@@ -88,6 +88,12 @@ hint-behind = { $action } (a little behind)
 hint-far = { $action } (well behind)
 hint-only = There is only one thing to do: **{ $action }**.
 
+## How a story runs on
+
+and = and
+and-short = { $first } and { $last }
+and-long = { $first }, and { $last }
+
 ## Table
 
 button-screen = My screen

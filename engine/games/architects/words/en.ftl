@@ -71,7 +71,7 @@ debts = { $count ->
  }
 crowd ={ $crowd ->
     [0] {""}
-   *[other] {" "}({ $crowd } or more workers in the Prison)
+   *[other] ; { $crowd } or more workers in the Prison
  }
 cost ={ $price ->
     [0] {""}
@@ -80,7 +80,7 @@ cost ={ $price ->
     [0] {""}
    *[other] { $price ->
         [0] {" "}for { $tax } silver to the Tax Stand
-       *[other] {" "}and { $tax } to the Tax Stand
+       *[other] {" "}and { $tax } tax
     }
  }
 
@@ -523,10 +523,13 @@ look = { $cards ->
 ask-keep-one = Keep one of these building cards. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
 ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
-ask-parole = How many of your { $held } workers in the Prison does { $whose ->
+ask-parole = { $whose ->
     [fara] Fara
-   *[gatekeeper] the Gatekeeper
- } release?
+   *[gatekeeper] The Gatekeeper
+ } can release { $held ->
+    [one] your worker from the Prison. Shall that be done?
+   *[other] workers from the Prison, where you have { $held }. How many?
+ }
 ask-crane = The Crane lets you send another worker to the Guildhall. What do you build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
 ask-save = Lothaire pays { $saved } wood or stone less for { $building }: what do you pay?
@@ -739,11 +742,11 @@ event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
 event-worker-recalled = { $seat } takes back a worker from the { $location }.
 event-worker-reclaimed = { $seat } takes back a worker from { $holder }.
 event-gained = { $seat } gains { goods }.
-event-virtue-gained = { $seat } gains { $count } virtue and is at { $virtue }.
-event-virtue-lost = { $seat } loses { $count } virtue and is at { $virtue }{ crowd }.
+event-virtue-gained = { $seat } gains { $count } virtue (now { $virtue }).
+event-virtue-lost = { $seat } loses { $count } virtue (now { $virtue }{ crowd }).
 event-debts-taken = { $seat } takes { debts }{ $cause ->
     [most] {" "}(the most workers in the Prison)
-    [below] {" "}(virtue cannot fall below 0){ crowd }
+    [below] {" "}(virtue cannot fall below 0{ crowd })
    *[other] {""}
  }.
 event-debts-avoided = { $seat } pays { $price } silver instead of taking { debts }.

@@ -843,8 +843,14 @@ both-kinds = { $ordinary ->
             [one] { $ordinary } unit
            *[other] { $ordinary } units
          }
-        [one] { $ordinary } ordinary and { $mercenaries } mercenary
-       *[other] { $ordinary } ordinary and { $mercenaries } mercenaries
+        [one] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         } and { $mercenaries } mercenary
+       *[other] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         } and { $mercenaries } mercenaries
      }
  }
 
@@ -884,9 +890,11 @@ event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }
 event-units-recruited = { $seat } recruits { units-of } in { $hex }.
     .again = { units-of } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
+    .again = another into { $hex }.
 event-mercenaries-hired = { $seat } hires { mercenaries } for { price-coins }.
 event-mercenaries-bribed = { $seat } bribes { mercenaries } in { $hex } for { price-coins }.
 event-card-bought = { $seat } buys { $card } in the { $market } for { price-coins }.
+    .again = { $card } in the { $market } for { price-coins }.
 event-card-sold = { $seat } buys { $card } from the Sultan for { price-coins }.
 event-card-claimed = { $seat } takes { $card } out of the Sultan's market.
 event-card-played = { $seat } plays { $card }.
@@ -899,6 +907,7 @@ event-revolt-broke = { $seat }'s followers in { $hex } rise: { $units ->
    *[other] { $units } units
  }.
 event-units-mustered = { $seat } musters { units-of } in { $hex }.
+    .again = { units-of } in { $hex }.
 event-cards-looked-at = You look at { $count ->
     [0] an empty deck
    *[other] { $cards }
@@ -947,11 +956,18 @@ event-price-offered = { $seat } { $sells ->
    *[other] { $card }
  }.
 event-price-posted = { $seat } posts a price: { price-coins } for { $card }.
+    .again = { price-coins } for { $card }.
 event-price-unposted = { $seat } takes the price of { $card } back.
 event-talks-failed = { $seat } and { $other } cannot agree on a price.
-event-scored = { $seat } scores { $points } for { $objective }.
+event-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } for { $objective }.
     .brief = { $points } for { $objective }
-event-points-taken = { $seat } scores { $points }: { $parts }.
+event-points-taken = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $parts }.
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
 event-clash-began = { $seat } starts { $kind ->
@@ -992,8 +1008,8 @@ event-cards-revealed = { $seat } reveals { $count ->
    *[other] { $cards }
  }.
 event-side-backed = { $seat } backs { $other }.
-event-card-resolved = { $seat }'s { $card }: { $bonus } more.
-event-side-weakened = { $seat }'s { $card }: the { $side } has { $points } less.
+event-card-resolved = { $seat }'s { $card } adds { $bonus }.
+event-side-weakened = { $seat }'s { $card } takes { $points } from the { $side }.
 event-losses-eased = { $seat }'s { $card }: the { $side } will lose { $units ->
     [one] { $units } unit
    *[other] { $units } units
@@ -1003,8 +1019,8 @@ event-losses-raised = { $seat }'s { $card }: the { $side } will lose { $units ->
    *[other] { $units } units
  } more.
 event-buildings-guarded = { $seat }'s { $card }: buildings of { $other } cannot be sacked here.
-event-card-idle = { $seat }'s { $card }: no effect.
-event-bribe-kept = { $seat } takes { $card } into the hand.
+event-card-idle = { $seat }'s { $card } has no effect.
+event-bribe-kept = { $seat } takes the card { $card } into hand.
 event-card-struck = { $seat } strikes down { $other }'s { $card }.
 event-card-aimed = { $seat } aims { $card } at { $other }.
 event-units-assigned = { $seat } assigns { both-kinds } to { $card }.

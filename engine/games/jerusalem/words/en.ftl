@@ -21,7 +21,8 @@ bezants = { $count ->
 
 price = { $price ->
     [0] nothing
-   *[other] { $price }
+    [one] { $price } bezant
+   *[other] { $price } bezants
  }
 gains = { $prestige ->
     [0] {""}
@@ -34,6 +35,31 @@ gains = { $prestige ->
     [0] {""}
     [one] {" "}+{ $bezants } bezant
    *[other] {" "}+{ $bezants } bezants
+ }
+
+# The same in a sentence: "2 prestige and 1 bezant".
+gained = { $prestige ->
+    [0] {""}
+   *[other] { $prestige } prestige{ gained-after-prestige }
+ }{ $squires ->
+    [0] {""}
+    [one] { $squires } squire{ gained-after-squires }
+   *[other] { $squires } squires{ gained-after-squires }
+ }{ $bezants ->
+    [0] {""}
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }
+gained-after-prestige = { $squires ->
+    [0] { gained-after-squires }
+   *[other] { $bezants ->
+        [0] {" "}and{" "}
+       *[other] ,{" "}
+     }
+ }
+gained-after-squires = { $bezants ->
+    [0] {""}
+   *[other] {" "}and{" "}
  }
 
 ## Sectors and areas
@@ -294,7 +320,16 @@ action-buy = Buy { $count } prestige
 action-intrigue = Against { $seat }
 action-decline = No, thank you
 action-collect = Take all of it
-action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
+action-accept = { $area }: { $prestige ->
+    [0] { $squires ->
+        [0] { $bezants ->
+            [0] nothing
+           *[other] only { gained }
+         }
+       *[other] only { gained }
+     }
+   *[other] only { gained }
+ }
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
 action-payall = Keep them all{ $bezants ->
@@ -410,8 +445,8 @@ event-bid-passed = { $seat } passes.
     .brief = { $seat } passes
 event-seat-passed-over = { $seat } cannot top it.
     .brief = { $seat } cannot top it
-event-office-won = { $seat } is { $office } for { price }.
-event-office-sold = { $seat } is { $office } for { price } ({ $bids }).
+event-office-won = { $seat } becomes { $office } for { price }.
+event-office-sold = { $seat } becomes { $office } for { price } ({ $bids }).
 event-cards-shown = You look at { $cards }.
 event-cards-shown-hidden = { $seat } looks at { $count ->
     [one] a card
@@ -427,10 +462,13 @@ event-turn-began = { $seat }, { $office }, takes { $squires ->
     [one] {" "}and { $bezants } bezant
    *[other] {" "}and { $bezants } bezants
  }.
-event-squires-placed = { $seat } places { $count } in { $area }.
+event-squires-placed = { $seat } places { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in { $area }.
     .again = { $count } in { $area }.
 event-card-played = { $seat } plays { $card }.
-event-gained = { $seat } gains{ gains }.
+event-gained = { $seat } gains { gained }.
     .brief = { $seat }{ gains }
 event-mercenaries-hired = { $seat } hires { $count ->
     [one] { $count } mercenary
@@ -439,13 +477,19 @@ event-mercenaries-hired = { $seat } hires { $count ->
     [one] { $price } bezant
    *[other] { $price } bezants
  }.
-event-squires-removed = { $seat } takes { $count } out of { $area }.
+event-squires-removed = { $seat } takes { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } out of { $area }.
     .again = { $count } out of { $area }.
 event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
-event-influence-put = { $seat } puts { $count } into { $area }.
+event-influence-put = { $seat } puts { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } into { $area }.
     .again = { $count } into { $area }.
 event-squire-moved = { $seat } moves a squire from { $origin } to { $goal }.
     .again = another from { $origin } to { $goal }.
@@ -463,20 +507,38 @@ event-prestige-bought = { $seat } buys { $count } prestige for { $price ->
     [one] { $price } bezant
    *[other] { $price } bezants
  }.
-event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
+event-intrigue-spun = { $seat } spins an intrigue and gains { $gained } prestige; { $victim } { $lost ->
+    [0] has none to lose
+   *[other] loses { $lost }
+ }.
 event-income-taken = { $area } pays { $seat }{ gains }.
 event-income-paid = **Income** { $gains }
 event-screens-removed = The King gives gifts: the screens are removed.
 event-gift-given = { $seat } gains { $prestige } prestige for { $gift }.
 event-floor-built = { $seat } builds floor { $floor } for { $price } prestige.
 event-floors-built = { $seat } builds floors { $floors } for { $price } prestige.
-event-palace-cleared = Succession: { $seat } loses { $lost } in the Palace{ $rescued ->
+event-palace-cleared = Succession: { $seat } loses { $lost ->
+    [one] { $lost } squire
+   *[other] { $lost } squires
+ } in the Palace{ $rescued ->
     [0] {""}
    *[other] {" "}and brings { $rescued } to { $area }
  }.
-event-election-lost = Election: { $seat } loses { $count } in { $area }.
-event-tax-settled = Special tax: { $seat } keeps { $kept } in { $area } for { $price }, and loses { $lost }.
-event-templars-fell = War: { $seat } loses { $count } in Templars.
+event-election-lost = Election: { $seat } loses { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in { $area }.
+event-tax-settled = Special tax: { $seat } { $kept ->
+    [0] pays nothing and loses { $lost } in { $area }
+   *[other] pays { price } to keep { $kept } in { $area }{ $lost ->
+        [0] {""}
+       *[other] {" "}and loses { $lost }
+     }
+ }.
+event-templars-fell = War: { $seat } loses { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in Templars.
 event-squire-struck = { $seat } removes a squire of { $victim } from { $area }.
     .again = one of { $victim } from { $area }.
 event-round-ended = Round { $round } ends.
