@@ -79,18 +79,41 @@ class Deliverer:
             await asyncio.gather(*self._busy.values(), return_exceptions=True)
 
     async def _send_for(self, table_id: int) -> None:
-        """Send until nothing is due, for as long as it takes."""
+        """Send until nothing is due, for as long as it takes, or another process is at it."""
         try:
             while not self._closing:
                 await asyncio.sleep(COURTESY_SECONDS)
                 self._again.discard(table_id)
+                if not await self._claimed(table_id):
+                    return
                 if not await self._send_all(table_id):
                     await self._pause(table_id)
                 elif table_id not in self._again:
                     return
         finally:
             self.backoff.reset(table_id)
+            await self._release(table_id)
             self._busy.pop(table_id, None)
+
+    async def _claimed(self, table_id: int) -> bool:
+        """Return whether it is for this process to send; it asks until the store answers."""
+        while not self._closing:
+            try:
+                claim = await self.store.claim(table_id, "outbox")
+            except Exception:
+                log.exception("table %s cannot be claimed; it will be tried again", table_id)
+                await self.backoff.wait_after_failure(table_id)
+            else:
+                if claim == "inherited":  # the one before may have sent what it did not note
+                    self.sender.send_once.mark_uncertain([table_id])
+                return claim != "refused"
+        return False
+
+    async def _release(self, table_id: int) -> None:
+        try:
+            await self.store.release(table_id, "outbox")
+        except Exception as problem:
+            log.warning("the claim on table %s was not released: %r", table_id, problem)
 
     async def _send_all(self, table_id: int) -> bool:
         """Send all in order; return False if a message must wait, and those after it with it."""
@@ -99,6 +122,8 @@ class Deliverer:
                 for item in items:
                     if self._closing:
                         return True
+                    if not self.store.keeps_claim(table_id, "outbox"):
+                        return False  # we stood still for so long that another may be at it
                     if is_overtaken(item, items):
                         await self.store.mark_dropped(item, OVERTAKEN)
                     elif await self._attempt(item):

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Notice
+from bot.store.protocol import Claim, Notice, Work
 from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
 from bot.store.sql import Connection, Database
 from bot.store.upkeep import SqlUpkeep
@@ -17,6 +17,8 @@ EVENTS_PAGE = 16  # journal entries that are read at once
 
 class SqlStore(SqlUpkeep):
     """A store on whatever database speaks our SQL."""
+
+    is_shared = False
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -310,6 +312,23 @@ class SqlStore(SqlUpkeep):
             values = (table_id, kind, about)
         await self.database.write(lambda db: db.execute(sql, values))
 
+    # -- what this process is at -------------------------------------------------------------
+
+    async def claim(self, table_id: int, work: Work) -> Claim:
+        """Return whether this process may do this at a table; nobody else uses the store."""
+        return "held"
+
+    async def release(self, table_id: int, work: Work) -> None:
+        """Let another process do this at a table."""
+
+    async def unclaimed(self, work: Work) -> list[int]:
+        """Return tables at which this is due, and no living process is at it."""
+        return []
+
+    def keeps_claim(self, table_id: int, work: Work) -> bool:
+        """Return whether what was claimed is certainly still ours."""
+        return True
+
     # -- within ----------------------------------------------------------------------------
 
     async def _table(self, where: str, value: int) -> TableRow | None:
@@ -327,7 +346,7 @@ class SqlStore(SqlUpkeep):
         )
         return [table_sql.read(row) for row in rows]
 
-    async def _ids(self, sql: str, *values: int) -> list[int]:
+    async def _ids(self, sql: str, *values: int | str) -> list[int]:
         return [row[0] for row in await self.database.all(sql, *values)]
 
 

@@ -12,7 +12,7 @@ from bot.store.sqlite_database import make_whole
 
 
 def run(arguments: argparse.Namespace) -> int:
-    back_up(read_settings().database, arguments.file)
+    back_up(read_settings().database_file, arguments.file)
     sys.stdout.write(f"Backed up to {arguments.file}.\n")
     return 0
 
