@@ -48,7 +48,11 @@ async def _figures(folder: Path) -> dict[str, float]:
 def settings_in(folder: Path) -> Settings:
     folder.mkdir(parents=True, exist_ok=True)
     return Settings(
-        _env_file=None, database=folder / "games.sqlite3", pictures=False, computer_seconds=0
+        _env_file=None,
+        database=folder / "games.sqlite3",
+        pictures=False,
+        computer_seconds=0,
+        undo_seconds=0,
     )
 
 

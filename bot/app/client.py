@@ -65,6 +65,7 @@ class Seneschal(commands.AutoShardedBot):
             **options,
         )
         tables, api = TableService(store), DiscordApi(self)
+        tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)

@@ -1,5 +1,7 @@
 """What people can ask for, by a click or by a command: one function for each thing."""
 
+from collections.abc import Sequence
+
 import discord
 
 import render
@@ -7,7 +9,7 @@ from bot.interactions.context import Context
 from bot.messages import lobby
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import narration_since
-from bot.messages.panel.plan import Plan
+from bot.messages.panel.plan import Plan, confirmation, way_to
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
 from bot.store import Conflict
@@ -108,26 +110,40 @@ async def abandon(ctx: Context) -> None:
 # -- playing -------------------------------------------------------------------------------------
 
 
-async def play(ctx: Context, action: str, question: str = "") -> None:
-    """Play it, and say what happened and what is asked next; the picture follows.
+async def play(
+    ctx: Context, actions: Sequence[str], question: str = "", *, is_meant: bool = False
+) -> None:
+    """Play these, and say what happened and what is asked next; the pictures follow.
 
-    It answers this question, or what the seat is asked now.
+    They answer this question, or what the seat is asked now. What would leave something unused is
+    asked about first, once a turn, unless the person has said that it `is_meant`.
     """
-    if ctx.table.row.practice:
+    if not is_meant and _is_to_be_confirmed(ctx, actions[-1]):
+        legal = ctx.table.game.legal(ctx.seat)
+        await show_panel(ctx, confirmation(legal, way_to(legal, actions[-1])))
+    elif ctx.table.row.practice:
         async with ctx.services.illustrator.answering(ctx.table.row.id):
-            await _play_and_reply(ctx, action, question)
+            await _play_and_reply(ctx, actions, question)
     else:
-        await _play_and_reply(ctx, action, question)
+        await _play_and_reply(ctx, actions, question)
 
 
-async def _play_and_reply(ctx: Context, action: str, question: str) -> None:
+def _is_to_be_confirmed(ctx: Context, action: str) -> bool:
+    """Return whether to ask before an action that would leave something unused."""
+    table, seat = ctx.table, ctx.seat
+    if action not in table.game.legal(seat) or not table.game.unspent(seat, action):
+        return False
+    return ctx.services.end_questions.is_first(table, seat)
+
+
+async def _play_and_reply(ctx: Context, actions: Sequence[str], question: str) -> None:
     seat = ctx.seat
     question = question or ctx.table.question(seat)
     try:
         try:
-            told, outgoing = await _play(ctx, seat, action, question)
+            told, outgoing = await _play(ctx, seat, actions, question)
         except Conflict:  # another process was first; look at what it did, and try once more
-            told, outgoing = await _play(ctx, seat, action, question)
+            told, outgoing = await _play(ctx, seat, actions, question)
     except (Stale, Conflict):  # the same action came twice, or from two devices
         await moved_on(ctx)
         return
@@ -136,11 +152,13 @@ async def _play_and_reply(ctx: Context, action: str, question: str) -> None:
         illustrate(ctx, seat, told)  # else the picture comes with what the computers do
 
 
-async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[str, OutgoingMessage]:
+async def _play(
+    ctx: Context, seat: int, actions: Sequence[str], question: str
+) -> tuple[str, OutgoingMessage]:
     """Return what happened and the answer, which is drawn up while the disk writes."""
     tables, row, since = ctx.services.tables, ctx.table.row, ctx.table.game.event_count
     async with tables.playing(
-        row.id, seat, action, ctx.user_id, question, interaction=ctx.interaction.id
+        row.id, seat, actions, ctx.user_id, question, interaction=ctx.interaction.id
     ) as table:
         told = narration_since(table, seat, since, ctx.lang)
         terms = await tables.glossary.due(table, seat, ctx.lang)
@@ -163,6 +181,16 @@ async def undo(ctx: Context) -> None:
         await moved_on(ctx)
         return
     await screen(ctx)
+
+
+async def go_on(ctx: Context, question: str) -> None:
+    """Let computers answer now, although there would be time to undo."""
+    try:
+        ctx.table = await ctx.services.tables.go_on(ctx.table.row.id, ctx.seat, question)
+    except (Stale, Conflict):
+        await moved_on(ctx)
+        return
+    await show_panel(ctx)
 
 
 async def moved_on(ctx: Context) -> None:

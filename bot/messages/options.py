@@ -96,7 +96,7 @@ def now(table: HostedTable, name: str, lang: str) -> str:
     """Say what was chosen just now, and what it means."""
     if name.startswith(TABLE_SETTING):
         setting = name.removeprefix(TABLE_SETTING)
-        return say(f"set-{setting}-{table_settings.value(table.row, setting)}", lang)
+        return table_settings.describe_change(table.row, setting, lang)
     if name == figures.OPTION:
         return value(table, name, lang)
     about = option_words.meaning(table, name, option_words.chosen(table, name), lang)

@@ -33,8 +33,9 @@ def screen_message(
     # What was walked through because there was no choice is said, too, but for a lone verb.
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
-    said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs]
+    said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs, *panel.hints]
     said += [f"-# {term(table.row.game_id, name, lang)}" for name in terms]
+    said.append(panel.warning)
     return compose(*said, images=images, rows=rows)
 
 

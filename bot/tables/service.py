@@ -103,6 +103,7 @@ class TableService:
         self.glossary = Glossary(store)
         self.woken = woken
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -166,6 +167,7 @@ class TableService:
             seats=(host,),
             version=1,
             log=log,
+            undo_seconds=self.undo_seconds,
         )
         return await self._open(row, [RefreshLobby()])
 
@@ -181,6 +183,7 @@ class TableService:
             events_told=0,
             events_on_board=0,
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -375,16 +378,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -392,13 +395,14 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
-            entries = [_played(table, seat, action, user_id)]
+            entries = [_played(table, seat, action, user_id) for action in actions]
             after = Situation.of(table.game)
             # What is then the seat's only choice is not asked: its panel shows what comes after.
             while forced := after.forced.get(seat):
                 entries.append(_played(table, seat, forced, None))
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -421,7 +425,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
@@ -444,9 +448,27 @@ class TableService:
                 table.game.undo(seat)
                 after = Situation.of(table.game)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = table.game.history[-1]
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
 
     # -- one lock, one transaction -----------------------------------------------------------
 

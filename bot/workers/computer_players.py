@@ -28,6 +28,7 @@ class ComputerPlayers:
         self.pause = pause
         self.backoff = Backoff(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._changed: dict[int, asyncio.Event] = {}  # tables at which a turn may be undone
         self._closing = False
 
     async def start(self) -> None:
@@ -37,6 +38,8 @@ class ComputerPlayers:
 
     def wake(self, table_id: int) -> None:
         self.backoff.retry_now(table_id)
+        if table_id in self._changed:
+            self._changed[table_id].set()
         if table_id not in self._busy and not self._closing:
             self._busy[table_id] = asyncio.create_task(self._answer(table_id))
 
@@ -82,9 +85,14 @@ class ComputerPlayers:
             table = await self.tables.get(table_id)
             if not _is_due(table):
                 return False
+            if (seconds := table.row.computer_at - self.tables.now()) > 0:
+                await self._wait_for_undo(table_id, seconds)
+                return True
             # A learner waits for nobody, and nobody else is there to learn from the time it takes.
             await asyncio.sleep(0 if table.row.practice else self.pause)
-            await self._answer_once(await self.tables.get(table_id))
+            table = await self.tables.get(table_id)
+            if _is_due(table) and table.row.computer_at <= self.tables.now():
+                await self._answer_once(table)
         except HostError:  # the table was deleted
             return False
         except Exception:
@@ -93,6 +101,17 @@ class ComputerPlayers:
         else:
             self.backoff.reset(table_id)
         return True
+
+    async def _wait_for_undo(self, table_id: int, seconds: float) -> None:
+        """Leave a person's turn alone for so long, unless something changes at the table."""
+        changed = self._changed[table_id] = asyncio.Event()
+        try:
+            async with asyncio.timeout(seconds):
+                await changed.wait()
+        except TimeoutError:
+            return
+        finally:
+            del self._changed[table_id]
 
     async def _answer_once(self, table: HostedTable) -> None:
         choice = await self._choice(table)

@@ -17,6 +17,7 @@ from bot.messages.narration import story_text
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
+    end_turn,
     open_table,
     play_quickly,
     quick,
@@ -46,7 +47,7 @@ async def deploy(
     """Whoever is to deploy places one squire and ends the turn; what the log says of it."""
     seat = await to_phase(bot, table, people, "deploy")
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
-    await people[seat].slash(CHANNEL, "move", action="done")
+    await end_turn(people[seat])
     await bot.services.deliverer.settled()
     return f"**{people[seat].name}** places 1 squire in"
 
@@ -245,7 +246,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         monkeypatch.setattr(bot.services.store, "mark_said", never)
         seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
-        await people[seat].slash(CHANNEL, "move", action="done")
+        await end_turn(people[seat])
         await people[0].wait_for(LOST, CHANNEL)
     table.clock.advance(8 * 3600)
     async with running_bot(table, quick(tmp_path)) as bot:

@@ -42,10 +42,10 @@ async def test_move_plays_nothing_where_more_than_one_action_fits(
         assert "_" not in shown.text
     blank = as_message(await asked.slash(CHANNEL, "move", action="   "))
     assert "You typed nothing" in blank.text
-    assert blank.button("Place")
+    assert blank.button("End turn")
     nonsense = as_message(await asked.slash(CHANNEL, "move", action="qqqq zz"))
     assert "“qqqq zz” fits nothing you can do now, so nothing was done" in nonsense.text
-    assert nonsense.button("Place")
+    assert nonsense.button("End turn")
     assert await texts(bot, table) == before
     await asked.slash(CHANNEL, "move", action="pl market_l 1")
     assert await texts(bot, table) == [*before, "place market_large 1"]

@@ -8,7 +8,6 @@ import pytest
 import engine
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
-from bot.messages.message import ButtonId
 from engine.guide import guide_of, guide_words, rulings_of
 from tests.e2e.kit import CHANNEL, open_table, quick, running_bot, start_table, table_in
 from tests.e2e.test_replay import forged
@@ -27,11 +26,12 @@ async def turn(person: Person, page: Message, label: str) -> Message:
     return as_message(await person.choose(page, page.selects[0].custom_id, label))
 
 
-async def explained(person: Person, table_id: int, verb: str = "") -> Message:
-    """What [?] answers, on whatever message of the bot's it stands."""
-    board = await person.wait_for(lambda each: bool(each.buttons), CHANNEL)
-    where = str(ButtonId("explain", table_id, verb))
-    return as_message(await person.press(forged(board, where), where))
+async def explained(person: Person, verb: str = "") -> Message:
+    """What [?] answers: on the panel, once a kind of action was chosen there."""
+    screen = as_message(await person.slash(CHANNEL, "screen"))
+    if verb:
+        screen = as_message(await person.press(screen, verb))
+    return as_message(await person.press(screen, "?"))
 
 
 @pytest.mark.parametrize("game", GUIDED)
@@ -98,7 +98,7 @@ async def test_a_question_is_explained_with_its_page_and_an_example(
         await start_table(people)
         hosted = await table_in(bot, table)
         seat = hosted.game.asked[0]
-        reply = await explained(people[seat], hosted.row.id)
+        reply = await explained(people[seat])
     assert reply.ephemeral
     words = guide_words("jerusalem")
     assert words("explain-name") in reply.text
@@ -122,15 +122,15 @@ async def test_each_kind_of_action_of_a_turn_has_its_own_rule(
         user = hosted.row.seats[seat].user_id
         hosted = await bot.services.tables.play(hosted.row.id, seat, action, user)
     words, seat = guide_words("jerusalem"), hosted.game.asked[0]
-    whole = await explained(people[seat], hosted.row.id)
+    whole = await explained(people[seat])
     assert words("explain-deploy") in whole.text
     assert {"Place", "Hire"} <= {each.label for each in whole.buttons}
     place = as_message(await people[seat].press(whole, "Place"))
     assert words("explain-deploy.place") in place.text
     assert place.id == whole.id
-    hire = await explained(people[seat], hosted.row.id, "hire")
+    hire = await explained(people[seat], "Hire")
     assert words("explain-deploy.hire") in hire.text
-    other = await explained(people[1 - seat], hosted.row.id)
+    other = await explained(people[1 - seat])
     assert "page 1 of" in other.text, "nothing is asked of them: the rules from the start"
 
 

@@ -13,6 +13,7 @@ from tests.e2e.kit import (
     CHANNEL,
     Clicker,
     abandon,
+    end_turn,
     open_table,
     play_on,
     quick,
@@ -100,7 +101,7 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(
         await people[seat].slash(CHANNEL, "move", action=action)
     await bot.services.deliverer.settled()
     assert len(channel_messages(people[0])) == before, "the channel stays quiet"
-    await people[seat].slash(CHANNEL, "move", action="done")
+    await end_turn(people[seat])
     await bot.services.deliverer.settled()
     told = channel_messages(people[0])[before:]
     assert len(told) == 1

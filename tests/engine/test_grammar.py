@@ -1,4 +1,4 @@
-"""What people read is English: numbers with their unit, one of a thing and several, whole sentences."""
+"""What people read: numbers with their unit, one of a thing and several, whole sentences."""
 
 import random
 import re

@@ -34,12 +34,12 @@ def test_a_place_of_architects_gives_what_its_note_says() -> None:
                 if turn % 5 or not table.asked or action not in table.legal(seat):
                     continue
                 view = table.view(seat)
-                note = render.notes(view, table.rules.words, names=names)[place]
+                note = render.notes(view, table.rules.words, names=names)[action]
                 after = engine.Table.load(table.dump())
                 after.play(seat, action)
                 before = view["players"][seat]["goods"][good]
                 gained = after.view(seat)["players"][seat]["goods"][good] - before
-                assert note.startswith(f"you get {gained} {good}"), (note, gained)
+                assert note.startswith(f"{gained} {good} now"), (note, gained)
                 compared += 1
     assert compared > MIN_VISITS
 

@@ -1,5 +1,5 @@
 -- Servers that we came to and have left, what is to be erased for people who asked for it, first
--- games with a tutor, and words that were explained.
+-- games with a tutor, words that were explained, and the time that computers leave for an undo.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -19,6 +19,9 @@ CREATE TABLE upkeep (
 ) STRICT, WITHOUT ROWID;
 
 ALTER TABLE tables ADD COLUMN practice TEXT;  -- JSON: what the tutor has taught; none: no lesson
+ALTER TABLE tables ADD COLUMN undo_seconds INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN computer_at INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET undo_seconds = 10 WHERE status IN ('lobby', 'running');
 
 DROP INDEX one_table_per_channel;
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)

@@ -25,7 +25,9 @@ CREATE TABLE tables (
     -- Numbers of interactions only go up: one that comes again, to another process or after a
     -- restart, is known by it.
     last_interaction_ids TEXT    NOT NULL DEFAULT '[]', -- JSON: by seat, the one that acted last
-    practice             TEXT                           -- JSON: what the tutor has taught; none: no lesson
+    practice             TEXT,                          -- JSON: what the tutor has taught; none: no lesson
+    undo_seconds         INTEGER NOT NULL DEFAULT 0,    -- that computers leave a person's turn alone
+    computer_at          INTEGER NOT NULL DEFAULT 0     -- before this second no computer answers
 ) STRICT;
 
 -- One table per channel, whatever two processes do at once; of practice games, which share the DM

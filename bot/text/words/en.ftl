@@ -50,6 +50,12 @@ setting-clock = Time for a move
 setting-clock-help = One reminder after that. I never move for anyone.
 setting-log = Log
 setting-log-help = Where each turn is reported. The board and turn notices stay here.
+setting-undo = Time to undo
+setting-undo-help = Computer players leave a person's turn alone this long; whoever is done can let them go on at once.
+undo-seconds = { $count ->
+    [0] computers go on at once
+   *[other] { $count } s to undo a turn
+ }
 clock-0 = no clock
 clock-8 = 8 h a move
 clock-24 = 24 h a move
@@ -65,6 +71,10 @@ set-clock-24 = Whoever is asked will be reminded after 24 hours.
 set-clock-48 = Whoever is asked will be reminded after two days.
 set-clock-72 = Whoever is asked will be reminded after three days.
 set-clock-168 = Whoever is asked will be reminded after a week.
+set-undo = { $count ->
+    [0] Computer players go on at once after a person's turn.
+   *[other] Computer players wait { $count } s after a person's turn, so that it can be undone.
+ }
 set-log-here = The log will be told in this channel.
 set-log-thread = The log will go to its own thread.
 set-log-within = The log stays in this thread, as a thread has no threads.
@@ -103,6 +113,9 @@ button-rules = Rules
 button-undo = Undo
 button-back = Back
 button-other = Other…
+button-go-on = Go on
+button-each = { $count } each
+button-different = Different numbers…
 button-more = More ({ $page } of { $pages })
 button-rematch = Rematch
 button-record = Record
@@ -114,9 +127,14 @@ waiting-for = Waiting for { $people }.
 table-thinking = The computer is thinking.
 your-turn = { $people }: your move.
 choose = Choose…
+choose-several = { $what } (several at once if you like)
+each-title = How many of each?
+each-label = { $name }: 0 to { $high }
+unspent = Not used yet: { $what }. Go on all the same?
 number-title = How many?
 number-label = A number from { $low } to { $high }
 screen-nothing = Nothing is asked of you now. Waiting for { $people }.
+screen-computers-wait = You can still **Undo**: { $people } answers { $at }. **Go on** if you are done.
 remind = { $mention }, the table has waited { $time } for you. Press **My screen** when you have a moment.
 remind-others = If { $name } is gone, the host may let a computer player go on with `/replace`.
 time-hours = { $count } hours

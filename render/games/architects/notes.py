@@ -1,9 +1,16 @@
 """A word on each thing that can be chosen, for lists: places, people, building cards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from engine.games.architects.data import MARKET_SPACES, Apprentice, Good, Location
-from engine.games.architects.view import View
+from engine.games.architects.data import (
+    GIVES_AT,
+    MARKET_SPACES,
+    Apprentice,
+    Good,
+    Location,
+    Moment,
+)
+from engine.games.architects.view import PlayerView, View
 from render.context import DrawContext
 from render.figures import figures
 from render.games.architects.cards import skills_of
@@ -14,17 +21,11 @@ from render.games.architects.text import (
     NOBODY,
     candidate_line,
     card_line,
+    goods_line,
     market_offer,
     skill_names,
     workers_at,
 )
-
-# Places that give goods at once: whose ability adds to it, and what.
-GIVES = {
-    Location.QUARRY: (Apprentice.STONECUTTER, Good.STONE),
-    Location.FOREST: (Apprentice.WOODCUTTER, Good.WOOD),
-    Location.SILVERSMITH: (Apprentice.JEWELLER, Good.SILVER),
-}
 
 
 def notes(ctx: DrawContext[View]) -> dict[str, str]:
@@ -32,52 +33,79 @@ def notes(ctx: DrawContext[View]) -> dict[str, str]:
 
 
 def _places(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:
-    """Yield what the next worker gets at each place, and who stands there."""
+    """Yield who stands at each place; of one to be visited, what it gives the seat, for how much.
+
+    What a visit does is a note on the action, "place quarry": the same place may be asked for when
+    a worker is taken back.
+    """
     for place in COURTS:
-        there = workers_at(ctx, ctx.view.locations[place])
-        gets = _gets(ctx, place)
-        yield place, "; ".join(each for each in (gets, there) if each and each != NOBODY) or there
-    for space in MARKET_SPACES:
+        standing = workers_at(ctx, ctx.view.locations[place])
+        yield place, standing
+        if ctx.seat is not None:
+            who = "" if standing == NOBODY else f". {ctx.say('note-standing', workers=standing)}"
+            yield f"place {place}", _visit(ctx, place, ctx.view.players[ctx.seat]) + who
+    for at, space in enumerate(MARKET_SPACES):
+        virtue = figures(ctx)["market.virtue"][at]
+        if ctx.seat is not None and _has(ctx.view.players[ctx.seat], Apprentice.ILLUSIONIST):
+            virtue = 0
         price = ctx.view.market.prices[space]
         offer = market_offer(ctx, space)
-        yield space, ctx.say("note-market", price=price, offer=offer)
+        yield space, ctx.say("note-market", price=price, virtue=virtue, offer=offer)
 
 
-def _gets(ctx: DrawContext[View], place: Location) -> str:
-    """Say what one more worker of this seat would get: the more stand there, the more it is."""
-    if ctx.seat is None:
-        return ""
-    count = ctx.view.locations[place][ctx.seat] + 1
-    return ctx.say(f"note-{place}", **_numbers(ctx, ctx.seat, place, count))
+MOMENTS = {
+    Location.QUARRY: (Moment.QUARRY, Good.STONE),
+    Location.FOREST: (Moment.FOREST, Good.WOOD),
+    Location.SILVERSMITH: (Moment.SILVERSMITH, Good.SILVER),
+}
 
 
-def _numbers(ctx: DrawContext[View], seat: int, place: Location, count: int) -> dict[str, int]:
-    values, hired = figures(ctx), ctx.view.players[seat].apprentices
-    if place in GIVES:
+def _visit(ctx: DrawContext[View], place: Location, player: PlayerView) -> str:
+    """Say what a worker sent there brings now, with those of the seat that stand there."""
+    values = figures(ctx)
+    workers = ctx.view.locations[place][ctx.viewer] + 1
+    if place in MOMENTS:
+        moment, good = MOMENTS[place]
         each, more = values[f"location.{place}"]
-        return {"count": each * count + more + _more(ctx, hired, *GIVES[place])}
+        found = _extras(ctx, player, moment)
+        found[good] = found.get(good, 0) + each * workers + more
+        return ctx.say("note-gives", goods=goods_line(ctx, found))
+    facts = {"count": workers}
     if place is Location.MINES:
         each, more = values["location.mines_clay"]
-        miners = _more(ctx, hired, Apprentice.MINER, Good.CLAY)
-        gold = count // values["location.mines_gold"]
-        return {"count": each * count + more + miners, "gold": gold}
-    if place is Location.WORKSHOP:
-        cards, workers = values["location.workshop_cards"]
-        return {"count": cards + count // workers}
+        extras = _extras(ctx, player, Moment.MINES)
+        clay = extras | {Good.CLAY: extras.get(Good.CLAY, 0) + each * workers + more}
+        gold = extras | {
+            Good.GOLD: extras.get(Good.GOLD, 0) + workers // values["location.mines_gold"]
+        }
+        choice = {"clay": goods_line(ctx, clay), "gold": goods_line(ctx, gold)}
+        return ctx.say("note-mines", many=int(gold != extras), **choice)
     if place is Location.STOREHOUSE:
-        return {"count": count + hired.count(Apprentice.OVERSEER) * values["power.overseer"]}
-    if place is Location.TAX_STAND:
-        thieves = hired.count(Apprentice.THIEF) * values["power.thief"]
-        virtue = max(0, values["location.tax_stand"] - thieves)
-        return {"count": ctx.view.tax, "virtue": virtue}
-    return {"count": count}
+        overseers = player.apprentices.count(Apprentice.OVERSEER)
+        facts["count"] += overseers * values["power.overseer"]
+    elif place is Location.WORKSHOP:
+        first, every = values["location.workshop_cards"]
+        facts = {"count": first + workers // every, "price": sum(values["location.hire"][:2])}
+    elif place is Location.TAX_STAND:
+        thieves = player.apprentices.count(Apprentice.THIEF)
+        lost = max(0, values["location.tax_stand"] - thieves * values["power.thief"])
+        facts = {"count": ctx.view.tax, "virtue": lost}
+    return ctx.say(f"note-{place.replace('_', '-')}", **facts)
 
 
-def _more(
-    ctx: DrawContext[View], hired: Sequence[Apprentice], whose: Apprentice, good: Good
-) -> int:
-    """Return how much more of a good apprentices of this kind bring."""
-    return int(hired.count(whose) * figures(ctx)[f"ability.{whose}"][list(Good).index(good)])
+def _extras(ctx: DrawContext[View], player: PlayerView, moment: Moment) -> dict[Good, int]:
+    """Return what the seat's apprentices add at a place."""
+    found: dict[Good, int] = {}
+    for apprentice in player.apprentices:
+        if GIVES_AT.get(apprentice) is moment:
+            given = figures(ctx)[f"ability.{apprentice}"]
+            for good, count in zip(Good, given, strict=False):
+                found[good] = found.get(good, 0) + count
+    return found
+
+
+def _has(player: PlayerView, apprentice: Apprentice) -> bool:
+    return apprentice in player.apprentices
 
 
 def _apprentices(ctx: DrawContext[View]) -> Iterator[tuple[str, str]]:

@@ -43,7 +43,7 @@ def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so() -> None
         for item in row.children
         if isinstance(item, discord.ui.Button)
     }
-    assert buttons["Place"] == "primary"
+    assert buttons["Hire"] == "primary"
     assert buttons["End turn"] == "secondary"
     assert "Done" not in buttons
 
@@ -51,8 +51,7 @@ def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so() -> None
 def test_areas_come_as_they_are_numbered_on_the_board() -> None:
     hosted, seat = in_phase("deploy")
     legal = hosted.game.legal(seat)
-    at = plan(legal, (next(b.way[0] for b in plan(legal).branches if b.word == "place"),))
-    select = Panel(hosted, seat, at, "en").rows()[0].children[0]
+    select = Panel(hosted, seat, plan(legal), "en").rows()[0].children[0]
     assert isinstance(select, discord.ui.Select)
     numbers = [int(option.label.partition(" · ")[0]) for option in select.options]
     assert numbers == sorted(numbers)

@@ -698,6 +698,20 @@ verb-parole-help = Gatekeeper, Fara: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
+# What the end of a visit leaves unused: "Not used yet: 2 trades."
+unspent-trades = { $count ->
+    [one] 1 trade
+   *[other] { $count } trades
+ }
+unspent-captures = { $count ->
+    [one] 1 capture
+   *[other] { $count } captures
+ }
+unspent-guardhouse = { $count ->
+    [one] 1 action in the Guardhouse
+   *[other] { $count } actions in the Guardhouse
+ }
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-takeback = Take a worker back when none is at home: from a place, or from another player

@@ -805,6 +805,24 @@ verb-favour-help = Murshid: decide a tie
 verb-capture-help = Replace the stronghold by one of yours
 verb-sack-help = Sack the town or city
 
+# What the end of an action leaves unused: "Not used yet: 1 move."
+unspent-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+unspent-recruits = { $count ->
+    [one] 1 unit to recruit
+   *[other] { $count } units to recruit
+ }
+unspent-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+ }
+unspent-guides = { $count ->
+    [one] 1 move of the Guides
+   *[other] { $count } moves of the Guides
+ }
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-power = A power only your character has: revolt, muster, relocate, desertion, buying renown

@@ -407,6 +407,18 @@ verb-payall-help = Special tax: pay for all your Market squires
 verb-strike-help = War: remove an opposing squire
 verb-done-help = End your turn, or stop choosing
 
+# What the end of a turn leaves unused: "Not used yet: 3 squires, the Baron."
+unspent-squires = { $count ->
+    [one] 1 squire
+   *[other] { $count } squires
+ } in reserve
+unspent-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } to play
+unspent-baron = the Baron
+unspent-marshal = the Marshal’s ability
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-marshal = As Marshal: move squires, or take the bezant instead

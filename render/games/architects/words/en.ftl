@@ -80,30 +80,34 @@ note-character = Virtue { $virtue }; { $goods }{ $prison ->
     [one] ; a card
    *[other] ; { $cards } cards
  }. { $effect }
-# What one more worker of yours gets at a place, in front of who stands there.
-note-quarry = you get { $count } stone
-note-forest = you get { $count } wood
-note-silversmith = you get { $count } silver
-note-mines = you get { $count } clay{ $gold ->
+note-market = { $price } silver{ $virtue ->
     [0] {""}
-   *[other] {" "}or { $gold } gold
+   *[other] {" "}and { $virtue } virtue
+ } for { $offer }
+note-standing = There: { $workers }
+note-gives = { $goods } now
+note-mines = { $many ->
+    [0] { $clay } now
+   *[other] { $clay }, or { $gold }, now
  }
 note-storehouse = { $count ->
-    [one] one trade
-   *[other] { $count } trades
- }: goods for virtue or marble
-note-workshop = hire an apprentice, or draw { $count ->
-    [one] a card
-   *[other] { $count } cards
+    [one] 1 trade now
+   *[other] { $count } trades now
+ }: 2 goods for 1 virtue, 3 for 1 marble
+note-workshop = Hire for { $price } silver, or draw { $count ->
+    [one] 1 building card
+   *[other] { $count } building cards
  }
-note-town_centre = { $count ->
-    [one] one capture
-   *[other] { $count } captures
- }: take somebody's workers
-note-tax_stand = you get { $count } silver and lose { $virtue } virtue
+note-town-centre = { $count ->
+    [one] 1 capture now
+   *[other] { $count } captures now
+ }: all workers of a colour at a place
+note-tax-stand = { $count } silver now{ $virtue ->
+    [0] {""}
+   *[other] , but { $virtue } virtue lost
+ }
 note-guardhouse = { $count ->
-    [one] one action
-   *[other] { $count } actions
- }: sell captives, free your own, pay a debt
-note-market = { $price } silver for { $offer }
+    [one] 1 action now
+   *[other] { $count } actions now
+ }: free your workers, send captives off, pay a debt
 note-card = { $points } points{ $virtue }; { $cost }; { $skills }: { $effect }
