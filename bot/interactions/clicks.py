@@ -165,7 +165,9 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
-    if not pressed.table_id:  # of the welcome, or of a choice of games
+    if not pressed.table_id:
+        if pressed.what not in WITHOUT_TABLE:
+            raise HostError("button")
         await handler(ctx, pressed)
         return
     ctx.table = await ctx.services.tables.get(pressed.table_id)
@@ -243,6 +245,10 @@ BUTTONS: dict[str, Button] = {
     "hint": plain(hint),
     "practice": practice.pressed,
 }
+
+
+# What a message about no table may ask for: a page of a game's rules.
+WITHOUT_TABLE = ("rules",)
 
 
 def turns_a_page(pressed: ButtonId) -> bool:
