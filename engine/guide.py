@@ -1,9 +1,10 @@
 """The guide of a game: its rules on numbered pages, the rule behind each question, its own words.
 
 A page gathers sentences of the words file (`help-*`); a question stands on one page. The sentences
-of the guide itself are in its .ftl files: `page-<id>` is a heading, `explain-<question>` the rule
-behind a question with its `.example` and, where a question offers several kinds of action, a few
-sentences for each `.<verb>`; `term-<id>` explains a word, of which `.forms` are the spellings.
+of the guide itself are in its .ftl files: `page-<id>` is a heading, with a `.text` before the
+rules; `explain-<question>` is the rule behind a question, with its `.example` and, where a question
+offers several kinds of action, a few sentences for each `.<verb>`; `term-<id>` explains a word, of
+which `.forms` are the spellings.
 """
 
 import re

@@ -100,6 +100,8 @@ def _lines(table: HostedTable, lang: str, page: Page, *, is_first: bool) -> list
     words, own = table.words, guide_words(table.row.game_id)
     facts = {name: str(value).lower() for name, value in options_of(table).shown.items()}
     lines = _earlier(table, lang) if is_first else []
+    if own.has(f"page-{page.id}.text"):
+        lines.append(own(f"page-{page.id}.text", lang))
     lines += [f"- {words(f'help-{key}', lang, **facts)}" for key in page.help]
     examples = [own(f"explain-{each}.example", lang) for each in page.questions]
     for example in dict.fromkeys(examples):
@@ -210,7 +212,7 @@ def explanation_message(
     is_whole = key == f"explain-{question}"
     heading = table.words.prompt(prompt, lang, table.names).partition("\n")[0]
     if not is_whole:
-        heading = table.words(f"verb-{verb}", lang)
+        heading = _kind(table, question, verb, lang)
     lines = [f"**{heading}**", words(key, lang)]
     if is_whole:
         lines.append(say("explain-example", lang, example=words(f"{key}.example", lang)))
@@ -227,14 +229,20 @@ def explanation_message(
     return compose(*lines, rows=[*_kinds(table, seat, question, lang), ui.ActionRow(turn)])
 
 
+def _kind(table: HostedTable, question: str, verb: str, lang: str) -> str:
+    """Return what a kind of action is called, in answer to this question."""
+    own = f"action-{verb}.{question}"
+    return table.words(own if table.words.has(own) else f"verb-{verb}", lang)
+
+
 def _kinds(table: HostedTable, seat: int, question: str, lang: str) -> list[Item]:
     """Return a button for each kind of action on offer that has a rule of its own."""
     words = guide_words(table.row.game_id)
     verbs = dict.fromkeys(action.partition(" ")[0] for action in table.game.legal(seat))
     buttons: list[ui.Button[ui.LayoutView]] = [
         ui.Button(
-            label=table.words(f"verb-{verb}", lang),
-            style=ButtonStyle.primary,
+            label=say("button-why", lang, what=_kind(table, question, verb, lang)),
+            style=ButtonStyle.secondary,
             custom_id=str(ButtonId(WHY, table.row.id, verb)),
         )
         for verb in verbs

@@ -83,6 +83,7 @@ def test_every_sentence_of_the_rules_and_every_question_stands_on_one_page(game:
     assert sorted(explained) == sorted(questions(game))
     assert guide_words(game).keys("page-") == [f"page-{page.id}" for page in guide.page]
     assert [page.id for page in guide.page if page.adds] == ["table"]
+    assert all(is_whole(guide_words(game)(f"page-{page.id}.text")) for page in guide.page)
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -163,6 +163,7 @@ rules-words = Words of the game
 rules-pick = Turn to…
 rules-example = Example: { $example }
 button-rulings = Rulings
+button-why = { $what }?
 button-page = Read page { $number }
 button-explain = ?
 explain-example = *Example:* { $example }

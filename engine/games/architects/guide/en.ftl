@@ -1,19 +1,31 @@
 # The guide of Architects in English: headings of /rules, the rule behind each question, words.
 
-## Headings of the pages
+## Headings of the pages, and what one should know before the rules on them
 
 page-aim = What it is about
+    .text = You're architects of the king. You gather goods, hire helpers, and put up buildings or raise the Cathedral. Honest or not is up to you: low virtue saves taxes and opens the Black Market, high virtue is points.
 page-draft = The draft of building cards
+    .text = Three of the cards you'll see at the start go into your hand. A building asks for goods and skills, and pays in points when it stands.
 page-turn = Your turn, and what you may hold
+    .text = There's one rule to remember: a place gives more for every worker of yours already there. So crowds are strong, and worth breaking up.
 page-goods = Places that give goods
+    .text = Goods are what buildings are paid with. Stay with a place for a few turns rather than visit each of them once.
 page-workshop = The Workshop
+    .text = Apprentices bring the skills that better buildings ask for, and an ability for the rest of the game. New building cards come from here, too.
 page-captures = Town Centre and Guardhouse
+    .text = Nobody's workers are safe. In the Town Centre you take a crowd away; in the Guardhouse you turn it into silver, or get your own back.
 page-market = The Black Market
+    .text = Quick goods for those who don't mind losing virtue. Every so often the guards clear the place, and that costs whoever has the most workers in the Prison.
 page-guildhall = The Guildhall
+    .text = Here goods become points. The workers who build stay for good, so the hall fills up, and the game ends with it.
 page-cathedral = The Cathedral
+    .text = The Cathedral is the longest project, and the fifth level is worth more than any building. There's little room on the upper levels: be early or don't begin.
 page-virtue = Virtue, tax and debts
+    .text = Virtue moves all the time, and both ends of the track have something for you. In the middle it's worth nothing.
 page-characters = The characters
+    .text = If the table plays with characters, everybody starts with something else and can do something nobody else can.
 page-table = How this table plays
+    .text = What the host chose under **Options** is marked as changed; all else is usual.
 
 ## The rule behind each question
 

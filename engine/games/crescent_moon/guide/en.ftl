@@ -1,19 +1,31 @@
 # The guide of Crescent Moon in English: headings of /rules, the rule behind each question, words.
 
-## Headings of the pages
+## Headings of the pages, and what one should know before the rules on them
 
 page-aim = What it is about
+    .text = Five very different powers share one land. Nobody scores for the same things, so ask what each of the others wants before you fight them. Your own goals are listed on your screen.
 page-land = The land: control and presence
+    .text = Two words matter most. You're *present* where you have any piece at all; you *control* a hex where you have something that can fight. One lets you build and recruit, the other pays.
 page-year = The year, its income and your actions
+    .text = A game lasts three years, or four. First everybody is paid, then each takes four actions, one at a time in turn; then the year is scored.
 page-influence = Influence and contests
+    .text = A token of influence is the cheapest way to be somewhere. Where others are present they may object: that's a contest, and nobody dies in it.
 page-build = Building
+    .text = Buildings hold land when your units march on. A stronghold keeps control of a hex by itself.
 page-move = Moves and assaults
+    .text = Moving is peaceful, assaulting isn't. Both go one hex at a time, and the river is a wall unless a card says otherwise.
 page-units = Recruits and mercenaries
+    .text = Soldiers come in two kinds. Your own wait on the reserves card and come back to it when beaten; mercenaries are for hire and go home.
 page-cards = Power cards
+    .text = Cards decide close fights. Everybody sees how many you hold, nobody sees which; so even an unplayed card protects you a little.
 page-characters = What only one character can do
+    .text = Each character has actions of their own. You'll find yours among the buttons.
 page-combat = Combat
+    .text = Both sides count strength, add secret cards, and the higher total wins. Even the winner loses units, so fight where it pays.
 page-murshid = The Murshid, and deals
+    .text = The Murshid lives by other people's fights: near the Murshid's tokens, help can be bought with victory points.
 page-table = How this table plays
+    .text = What the host chose under **Options** is marked as changed; all else is usual.
 
 ## The rule behind each question: setting up
 

@@ -1,18 +1,29 @@
 # The guide of Jerusalem in English: headings of /rules, the rule behind each question, words.
 
-## Headings of the pages
+## Headings of the pages, and what one should know before the rules on them
 
 page-aim = What it is about
+    .text = Each of you is a noble family in the Jerusalem of the crusaders. Over five rounds you send squires into the quarters of the city; where you have the most of them you're paid in squires, bezants or prestige. Prestige builds your tower.
 page-auction = The auction of offices
+    .text = A round begins with who does what. An office decides how many squires you get, when you act, and what you can do that others can't. You pay for it in bezants, and whatever you spend here you won't have for mercenaries.
 page-offices = What the offices do
+    .text = Acting early, you can shut an area before anybody else is there; acting late, you see what the others have done. The lower number always wins a tie.
 page-draft = The draft of action cards
+    .text = Cards are small advantages for one moment. The earlier your office, the more cards you choose from.
 page-deploy = Your turn: squires, cards, mercenaries
+    .text = This is the heart of the game: you decide where your squires stand. They stay on the board from round to round, so an area you've won goes on paying until somebody outbids you there.
 page-baron = The Baron
+    .text = The Baron is how you keep what you've won. Bring him where you're just ahead and somebody else would still come.
 page-privileges = David's Tower and the privileges
+    .text = When everybody has had a turn the city pays, in this order: David's Tower, the three privileges, then all areas. A privilege looks at the whole sector, so you can win it without leading in any one area.
 page-income = Income and the King's gifts
+    .text = Each area pays all it has to whoever has the most squires there; nobody else gets anything. Everything you gain is open, but it lies behind your screen afterwards.
 page-building = Building the tower
+    .text = Prestige is good for nothing but floors, until the very end when it breaks ties. What's left over stays for the next round.
 page-events = The events of rounds 2 to 4
+    .text = An event is a storm you can see coming. It takes squires off the board after they've been paid, so what matters is what you'll have next round.
 page-table = How this table plays
+    .text = What the host chose under **Options** is marked as changed; all else is usual.
 
 ## The rule behind each question
 
