@@ -9,6 +9,7 @@ from discord.ext import commands
 
 import engine
 from bot.app.settings import Settings
+from bot.app.shards import Shards
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
@@ -54,7 +55,10 @@ COGS = (
 class Seneschal(commands.AutoShardedBot):
     """No privileged intents: guilds is all that slash commands and buttons need."""
 
-    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, shards: Shards | None = None, **options: Any
+    ) -> None:
+        self._ours = shards
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -62,6 +66,7 @@ class Seneschal(commands.AutoShardedBot):
             tree_cls=CommandTree,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            **(shards.options if shards else {}),
             **options,
         )
         tables, api = TableService(store), DiscordApi(self)
@@ -115,7 +120,8 @@ class Seneschal(commands.AutoShardedBot):
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
         await self.tree.set_translator(HostTranslator())
-        await self.tree.sync()
+        if self._ours is None or self._ours.first == 0:  # one process does it for all
+            await self.tree.sync()
         self.add_listener(self.clicks.on_interaction, "on_interaction")
 
     async def on_ready(self) -> None:
@@ -127,7 +133,7 @@ class Seneschal(commands.AutoShardedBot):
             await self.services.reminders.start()
             await self.services.takeover.start()
             self.services.dm_eraser.wake()
-            await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
+            await self.services.upkeep.compare_guilds(self._is_ours, self._sees)
             await self.services.upkeep.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
@@ -144,6 +150,12 @@ class Seneschal(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.upkeep.guild_left(guild.id)
+
+    def _is_ours(self, guild_id: int) -> bool:
+        return self._ours is None or self._ours.holds(guild_id)
+
+    def _sees(self, guild_id: int) -> bool:
+        return self.get_guild(guild_id) is not None
 
     async def _is_on(self, guild_id: int) -> bool:
         """Ask Discord whether we are on a server."""

@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import logging
 import signal
+from pathlib import Path
 from typing import Any
 
 import discord
@@ -12,7 +13,8 @@ from rich.console import Console
 
 import engine
 from bot.app.client import Seneschal
-from bot.app.settings import Settings, read_settings
+from bot.app.settings import CommandLineError, Settings, read_settings
+from bot.app.shards import Shards, read_shards
 from bot.app.stores import store_at
 from bot.app.warmup import warm_up
 from bot.local import LocalTable, redirect_by_default
@@ -23,18 +25,30 @@ console = Console(highlight=False)
 
 def run_bot(arguments: argparse.Namespace) -> int:
     settings = read_settings()
+    shards = _shards(settings, arguments.shards or settings.shards)
     discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
     if arguments.service:
         redirect_by_default(arguments.service)
-        return asyncio.run(_serve(settings, arguments.token))
+        return asyncio.run(_serve(settings, arguments.token, shards))
     if settings.token:
-        return asyncio.run(_serve(settings, settings.token))
+        return asyncio.run(_serve(settings, settings.token, shards))
     return asyncio.run(_serve_locally(settings))
 
 
-async def _serve(settings: Settings, token: str) -> int:
+def _shards(settings: Settings, text: str) -> Shards | None:
+    shards = read_shards(text)
+    is_part = shards is not None and (shards.first > 0 or shards.last < shards.count - 1)
+    if is_part and isinstance(settings.database, Path):
+        raise CommandLineError(
+            "a part of the shards needs a store that the processes share: set"
+            " SENESCHAL_DATABASE to a PostgreSQL."
+        )
+    return shards
+
+
+async def _serve(settings: Settings, token: str, shards: Shards | None) -> int:
     async with _stopping() as stop:
-        return await _until_stopped(settings, token, stop)
+        return await _until_stopped(settings, token, stop, shards)
 
 
 async def _serve_locally(settings: Settings) -> int:
@@ -45,17 +59,21 @@ async def _serve_locally(settings: Settings) -> int:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
         console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
         console.print("  Ctrl-C ends it; the games are kept.\n")
-        return await _until_stopped(settings, table.token, stop, guild_ready_timeout=0.05)
+        return await _until_stopped(settings, table.token, stop, None, guild_ready_timeout=0.05)
 
 
 async def _until_stopped(
-    settings: Settings, token: str, stop: asyncio.Event, **options: Any
+    settings: Settings,
+    token: str,
+    stop: asyncio.Event,
+    shards: Shards | None,
+    **options: Any,
 ) -> int:
     warm_up()
     store = store_at(settings.database)
     await store.open()
     await store.warm_up()
-    bot = Seneschal(settings, store, **options)
+    bot = Seneschal(settings, store, shards, **options)
     running = asyncio.create_task(bot.start(token))
     waiting = asyncio.create_task(stop.wait())
     try:

@@ -33,6 +33,7 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: Annotated[Path | SecretStr, BeforeValidator(_place)] = Path("data/seneschal.sqlite3")
+    shards: str = ""
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"

@@ -26,6 +26,7 @@ from bot.messages.panel.plan import (
     counted_actions,
     each,
     plan,
+    several,
     several_actions,
     way_to_number,
 )
@@ -85,6 +86,9 @@ async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
         return
     if clicked.act in ("e", "f"):
         await counts(ctx, clicked, legal)
+        return
+    if clicked.act == "m":
+        await use_cases.show_panel(ctx, several(legal, clicked.way))
         return
     picked = chosen(ctx.interaction)
     if len(picked) > 1:

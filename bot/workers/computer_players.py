@@ -16,6 +16,7 @@ from bot.workers.thinking import Thinker
 log = logging.getLogger(__name__)
 
 NORMAL = "normal"
+LOOK_AGAIN_SECONDS = 2.0  # at a table whose computers wait
 
 
 class ComputerPlayers:
@@ -93,7 +94,7 @@ class ComputerPlayers:
             table = await self.tables.get(table_id)
             if _is_due(table) and table.row.computer_at <= self.tables.now():
                 await self._answer_once(table)
-        except HostError:  # the table was deleted
+        except HostError:  # the table was deleted, or is damaged
             return False
         except Exception:
             log.exception("a computer seat of table %s could not answer; it will", table_id)
@@ -103,10 +104,13 @@ class ComputerPlayers:
         return True
 
     async def _wait_for_undo(self, table_id: int, seconds: float) -> None:
-        """Leave a person's turn alone for so long, unless something changes at the table."""
+        """Leave a person's turn alone for so long, unless something changes at the table.
+
+        What changes it in another process is found by looking again.
+        """
         changed = self._changed[table_id] = asyncio.Event()
         try:
-            async with asyncio.timeout(seconds):
+            async with asyncio.timeout(min(seconds, LOOK_AGAIN_SECONDS)):
                 await changed.wait()
         except TimeoutError:
             return

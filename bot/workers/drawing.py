@@ -136,7 +136,7 @@ class Painter:
         )
 
     async def panel(self, table: HostedTable, seat: int, style: PictureStyle) -> list[Image]:
-        """Return what a seat decides by: board and screen, first the one that shows the options.
+        """Return what a seat decides by: screen and board, last the one that shows the options.
 
         The board bears the numbers of the options, and what has changed on it is marked. Cards to
         choose from are drawn large, in place of the screen.
@@ -150,7 +150,7 @@ class Painter:
         on_sheet = render.is_on_sheet(view["game"], legal)
         marks = self._changes.since(table, seat, view)
         board = look | {"marks": marks, "legal": () if on_sheet else legal}
-        orders = [("decision", board), ("screen", look | {"legal": legal})]
+        orders = [("screen", look | {"legal": legal}), ("decision", board)]
         drawn = [
             await self._picture(kind, view, table, how)
             for kind, how in (reversed(orders) if on_sheet else orders)

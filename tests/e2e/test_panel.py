@@ -66,6 +66,7 @@ async def test_squires_go_into_several_areas_by_one_list_and_one_number(
 ) -> None:
     person, panel = await deploying(bot, table)
     before = await played(bot, table)
+    panel = as_message(await person.press(panel, "Place: several at once…"))
     step = await choose(person, panel, "Market (large)", "Templars (large)")
     assert "Market (large), Templars (large)" in step.text
     assert await played(bot, table) == before
@@ -81,6 +82,7 @@ async def test_squires_go_into_several_areas_by_one_list_and_one_number(
 async def test_each_area_gets_its_own_number_by_a_form(table: LocalTable, bot: Seneschal) -> None:
     person, panel = await deploying(bot, table)
     before = await played(bot, table)
+    panel = as_message(await person.press(panel, "Place: several at once…"))
     step = await choose(person, panel, "Market (large)", "Templars (large)")
     form = as_modal(await person.press(step, "Different numbers…"))
     assert [field.label.partition(":")[0] for field in form.fields] == [
@@ -103,6 +105,7 @@ async def test_numbers_that_are_too_many_together_place_nothing(
     reserve = (await table_in(bot, table)).game.prompt(table.people.index(person))
     assert reserve is not None
     squires = reserve["facts"]["squires"]
+    panel = as_message(await person.press(panel, "Place: several at once…"))
     step = await choose(person, panel, "Market (large)", "Templars (large)")
     assert max(int(b.label.split()[0]) for b in step.buttons if "each" in b.label) * 2 <= squires
     for numbers in ((str(squires), "1"), ("0", "0"), ("x", "1"), (str(squires + 1), "0")):
@@ -269,8 +272,8 @@ async def test_a_panel_has_board_and_screen_and_ways_to_look_further(
             other.dm,
             seconds=60,
         )
-        assert [image.filename for image in panel.images] == ["board.png", "screen.png"]
-        assert "1 King's Palace (large)" in panel.images[0].alt
+        assert [image.filename for image in panel.images] == ["screen.png", "board.png"]
+        assert "1 King's Palace (large)" in panel.images[1].alt
         for label, expected in (("Board", "Round 1"), ("Log", "round"), ("?", "squire")):
             shown = as_message(await other.press(panel, label))
             assert shown.ephemeral

@@ -5,7 +5,7 @@ is a choice. Ways are kept as indices, so that a custom_id is short and tells no
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 PER_PAGE = 25  # options of a select
@@ -29,7 +29,7 @@ class Branch:
 class Plan:
     """One level of the tree, as it is to be shown."""
 
-    kind: Literal["verbs", "numbers", "buttons", "select", "each", "confirm", "nothing"]
+    kind: Literal["verbs", "numbers", "buttons", "select", "several", "each", "confirm", "nothing"]
     way: Way
     words: tuple[str, ...]  # chosen so far
     branches: tuple[Branch, ...]  # on this page
@@ -87,6 +87,14 @@ def several_actions(legal: Sequence[str], way: Way, picked: Sequence[int]) -> li
     _, branches = _walk(legal, way)
     actions = [_at(branches, index).action for index in _each_once(picked)]
     return None if None in actions or _numbers_of(legal, way, picked) else [a for a in actions if a]
+
+
+def several(legal: Sequence[str], way: Way) -> Plan:
+    """Return the step at which several of what one may choose here can be picked together."""
+    at = plan(legal, way)
+    if at.kind != "select":
+        raise NoSuchWay(way)
+    return replace(at, kind="several")
 
 
 def each(legal: Sequence[str], way: Way, picked: Sequence[int]) -> Plan:

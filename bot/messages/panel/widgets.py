@@ -37,9 +37,10 @@ _PANEL = re.compile(r"s:(\d{1,18}):(\w{1,16}):([a-z]):([\d.]{0,40})(?:~(\d{1,3})
 class PanelId:
     """The custom_id of a control: a table, a question and a way; nothing secret, nothing trusted.
 
-    `act`: g goes a way, n asks for a number, u undoes, r starts again, c does what one was asked
-    about, w lets computers go on. e and f give a number to each of several, the same or by form:
-    their way begins with the length of the way that these have in common, `page` is the number.
+    `act`: g goes a way, m to where several can be picked, n asks for a number, u undoes, r starts
+    again, c does what one was asked about, w lets computers go on. e and f give a number to each
+    of several, the same or by form: their way begins with the length of the way that these have in
+    common, `page` is the number.
     """
 
     table_id: int
@@ -76,7 +77,7 @@ class Panel:
         self.plan = at or plan(self.legal)
         # Whether the way here was chosen, not only walked through because there was no other.
         self.chosen = at is not None and (
-            at.way != plan(self.legal).way or at.kind in ("each", "confirm")
+            at.way != plan(self.legal).way or at.kind in ("several", "each", "confirm")
         )
         self.prompt = self.game.prompt(seat)
         # Numbers on the board picture match the options.
@@ -92,9 +93,11 @@ class Panel:
         if at.kind == "each":
             return list(_rows(self._each()))
         if self._is_list(at):
-            return [ui.ActionRow(self._select(at))]
+            return [ui.ActionRow(self._select(at)), *_rows(self._more_at_once(at))]
         lists, spread, rest = self._offered
         buttons = [self._choice_button(step, branch) for step, branch in [*spread, *rest]]
+        for each in lists:
+            buttons[:0] = self._more_at_once(each)
         if at.has_more_numbers:
             buttons.append(self._button("n", say("button-other", self.lang), at.way))
         return [*(ui.ActionRow(self._select(each)) for each in lists), *_rows(buttons)]
@@ -111,12 +114,12 @@ class Panel:
         for branch in self._in_order(at):
             is_verb = at.kind == "verbs" and branch.action is None
             after = plan(self.legal, branch.way) if is_verb else None
-            if after is None or after.kind != "select" or after.pages > 1:
+            if after is None or after.pages > 1 or after.kind not in ("select", "buttons"):
                 rest.append((at, branch))
-            elif not self._is_list(after) and not spread:
-                spread = [(after, each) for each in self._in_order(after)]
             elif self._is_list(after) and len(lists) < MAX_LISTS:
                 lists.append(after)
+            elif not spread and self._are_words(after):
+                spread = [(after, each) for each in self._in_order(after)]
             else:
                 rest.append((at, branch))
         return lists, spread, rest
@@ -128,15 +131,18 @@ class Panel:
         """
         if at.kind == "verbs":
             return len(at.branches) > MAX_VERB_BUTTONS
-        if at.kind not in ("select", "buttons"):
-            return False
-        if self._picks(at) > 1:
+        if at.kind == "several" or (at.kind in ("select", "buttons") and self._picks(at) > 1):
             return True
-        if at.kind == "buttons":
+        if at.kind != "select":
             return False
+        return not self._are_words(at)
+
+    def _are_words(self, at: Plan) -> bool:
+        """Return whether these are a few words that stand neither on the board nor in a hand."""
         things = self.places.keys() | self.notes.keys()
         is_short = len(at.branches) <= MAX_WORD_BUTTONS and at.pages == 1
-        return not is_short or all(branch.word in things for branch in at.branches)
+        are_last = all(branch.action for branch in at.branches)
+        return is_short and are_last and not all(each.word in things for each in at.branches)
 
     def _choice_button(self, at: Plan, branch: Branch) -> Button:
         if at.kind == "confirm":
@@ -148,6 +154,16 @@ class Panel:
             style = ButtonStyle.secondary if branch in quiet else ButtonStyle.primary
             act = "g"
         return self._button(act, self.label(branch, at), branch.way, style=style)
+
+    def _more_at_once(self, at: Plan) -> list[Button]:
+        """Return the way to several places at once.
+
+        A list of which one may pick several has to be closed as well, so it is not the usual one.
+        """
+        if at.kind != "select" or self._most(at) < 2 or self._picks(at) > 1:
+            return []
+        verb = self.words(f"verb-{at.words[0]}", self.lang)
+        return [self._button("m", say("button-several", self.lang, verb=verb), at.way)]
 
     def _each(self) -> list[Button]:
         """Return a number for all that were picked, and a form with a number for each."""
@@ -226,13 +242,18 @@ class Panel:
         )
 
     def _picks(self, at: Plan) -> int:
-        """Return how many of these can be picked together."""
+        """Return how many of these are picked together in this list."""
+        if at.kind == "several" or all(branch.action for branch in at.branches):
+            return self._most(at)
+        return 1
+
+    def _most(self, at: Plan) -> int:
+        """Return how many of these may be chosen together."""
         if len(at.words) != 1:
             return 1
         most = self.game.at_once(self.seat, at.words[0])
         if any(branch.action is None for branch in at.branches):
-            # A number is asked for each: in one or two places it is quicker by buttons.
-            most = min(most, MAX_EACH) if at.kind == "select" else 1
+            most = min(most, MAX_EACH)  # a number is asked for each
         return max(1, min(most, len(at.branches)))
 
     # -- what it is called, and what it does ---------------------------------------------------

@@ -13,10 +13,9 @@ def notes(ctx: DrawContext[View]) -> dict[str, str]:
     found: dict[str, str] = {
         court.id: _note(ctx, court) for court in COURTS.values() if areas[court.id].open
     }
-    if ctx.seat is None:
-        return found
-    cards: dict[str, str] = {held.card: card_effect(ctx, held.kind) for held in cards_of(ctx)}
-    return {**found, **cards}
+    for held in () if ctx.seat is None else cards_of(ctx):
+        found[held.card] = card_effect(ctx, held.kind)
+    return found
 
 
 def _note(ctx: DrawContext[View], court: Court) -> str:

@@ -22,7 +22,9 @@ CREATE TABLE tables (
     next_reminder_at     BIGINT,
     last_message_id      BIGINT NOT NULL DEFAULT 0,
     last_interaction_ids TEXT   NOT NULL DEFAULT '[]',
-    practice             TEXT
+    practice             TEXT,
+    undo_seconds         BIGINT NOT NULL DEFAULT 0,
+    computer_at          BIGINT NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70); -- each move writes a row anew, and finds room for it on the same page
 
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
