@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
@@ -22,10 +23,12 @@ from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
+from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
 from bot.tables.forgetting import Forgetting
 from bot.tables.service import TableService
+from bot.workers.closing import within
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
@@ -36,7 +39,10 @@ from bot.workers.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # for interactions that are being answered when we close
+# For each part of closing; `services` has some more, and all is less than `STOP_SECONDS`.
+DISCONNECT_SECONDS = 1.0  # a peer that is out of reach never says goodbye
+HANDLED_SECONDS = 1.5  # for interactions that are being answered
+STORE_SECONDS = 3.0
 HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names such tasks
 
 # We do not speak aloud; newcomers need not read that we could not.
@@ -69,7 +75,8 @@ class Seneschal(commands.AutoShardedBot):
             **(shards.options if shards else {}),
             **options,
         )
-        tables, api = TableService(store), DiscordApi(self)
+        tables = TableService(store, tables_per_person=settings.tables_per_person)
+        api = DiscordApi(self)
         tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
@@ -101,6 +108,7 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=DmEraser(store, api, retry_seconds),
             upkeep=upkeep,
+            limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
@@ -178,11 +186,22 @@ class Seneschal(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop listening, answer the interactions that are under way, then close the rest."""
+        if self._leaving:
+            return
         self._leaving = True
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+        shards = [shard.disconnect() for shard in self.shards.values()]
+        await within(DISCONNECT_SECONDS, "the gateway", _all(shards))
         await _handled()
         await self.services.close()
-        await super().close()
+        await asyncio.gather(
+            within(STORE_SECONDS, "the database", self.services.store.close()),
+            within(DISCONNECT_SECONDS, "the client", super().close()),
+        )
+        await within(DISCONNECT_SECONDS, "the HTTP session", self.http.close())
+
+
+async def _all(work: list[Coroutine[Any, Any, None]]) -> None:
+    await asyncio.gather(*work)
 
 
 async def _handled() -> None:
@@ -190,4 +209,4 @@ async def _handled() -> None:
     tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLING)]
     others = {task for task in tasks if task is not asyncio.current_task()}
     if others:
-        await asyncio.wait(others, timeout=CLOSE_SECONDS)
+        await asyncio.wait(others, timeout=HANDLED_SECONDS)

@@ -2,9 +2,7 @@
 
 import argparse
 import asyncio
-import contextlib
 import logging
-import signal
 from pathlib import Path
 from typing import Any
 
@@ -15,9 +13,11 @@ import engine
 from bot.app.client import Seneschal
 from bot.app.settings import CommandLineError, Settings, read_settings
 from bot.app.shards import Shards, read_shards
+from bot.app.stopping import StopSignal
 from bot.app.stores import store_at
 from bot.app.warmup import warm_up
 from bot.local import LocalTable, redirect_by_default
+from bot.store import Store
 
 log = logging.getLogger("seneschal")
 console = Console(highlight=False)
@@ -47,19 +47,25 @@ def _shards(settings: Settings, text: str) -> Shards | None:
 
 
 async def _serve(settings: Settings, token: str, shards: Shards | None) -> int:
-    async with _stopping() as stop:
-        return await _until_stopped(settings, token, stop, shards)
+    with StopSignal() as signals:
+        return await _until_stopped(settings, token, signals.stopped, shards)
 
 
 async def _serve_locally(settings: Settings) -> int:
     """Run without a token: a table of our own, and the same bot logged in to it."""
     folder = settings.folder / "local-table"
     local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
-    async with _stopping() as stop, local as table:
-        console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
-        console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
-        console.print("  Ctrl-C ends it; the games are kept.\n")
-        return await _until_stopped(settings, table.token, stop, None, guild_ready_timeout=0.05)
+    with StopSignal() as signals:
+        stop = signals.stopped
+        async with local as table:
+            _greet(table)
+            return await _until_stopped(settings, table.token, stop, None, guild_ready_timeout=0.05)
+
+
+def _greet(table: LocalTable) -> None:
+    console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
+    console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
+    console.print("  Ctrl-C ends it; the games are kept.\n")
 
 
 async def _until_stopped(
@@ -70,19 +76,30 @@ async def _until_stopped(
     **options: Any,
 ) -> int:
     warm_up()
-    store = store_at(settings.database)
-    await store.open()
-    await store.warm_up()
-    bot = Seneschal(settings, store, shards, **options)
-    running = asyncio.create_task(bot.start(token))
     waiting = asyncio.create_task(stop.wait())
+    opening = asyncio.create_task(_opened(settings))
+    await asyncio.wait({opening, waiting}, return_when=asyncio.FIRST_COMPLETED)
+    if not opening.done():  # the file is locked, and nothing has begun that could be lost
+        opening.cancel()
+        return 0
+    bot = Seneschal(settings, await opening, shards, **options)
+    running = asyncio.create_task(bot.start(token))
     try:
         await asyncio.wait({running, waiting}, return_when=asyncio.FIRST_COMPLETED)
     finally:
         waiting.cancel()
         await bot.close()
+        if stop.is_set():
+            running.cancel()  # it may wait for an answer that never comes
     (problem,) = await asyncio.gather(running, return_exceptions=True)
     return _ended(problem)
+
+
+async def _opened(settings: Settings) -> Store:
+    store = store_at(settings.database)
+    await store.open()
+    await store.warm_up()
+    return store
 
 
 def _ended(problem: BaseException | None) -> int:
@@ -90,18 +107,7 @@ def _ended(problem: BaseException | None) -> int:
     if isinstance(problem, discord.LoginFailure):
         console.print("Discord does not know this token. Check DISCORD_TOKEN in .env.")
         return 1
-    if isinstance(problem, Exception):
+    if isinstance(problem, Exception):  # no CancelledError
         log.error("the bot ended", exc_info=problem)
         return 1
     return 0
-
-
-@contextlib.asynccontextmanager
-async def _stopping() -> Any:
-    """Provide an event that Ctrl-C or a service manager sets."""
-    stop, loop = asyncio.Event(), asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        # Not every platform lets the loop catch signals; there, Ctrl-C ends the process.
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(each, stop.set)
-    yield stop

@@ -17,9 +17,9 @@ class CommandLineError(Exception):
 
 def _place(value: Any) -> Any:
     """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
-    if isinstance(value, str) and value.startswith(POSTGRES):
-        return SecretStr(value)
-    return value
+    if not isinstance(value, str):
+        return value
+    return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
 
 
 def _upper(value: Any) -> Any:
@@ -40,7 +40,10 @@ class Settings(BaseSettings):
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
     undo_seconds: int = Field(10, ge=0, le=600)
-    thinking_seconds: float = Field(2.0, gt=0, le=60)
+    thinking_seconds: float = Field(4.0, gt=0, le=60)
+    tables_per_person: int = Field(20, ge=1, le=10_000)
+    commands_at_once: int = Field(30, ge=5, le=100_000)
+    commands_per_minute: int = Field(60, ge=10, le=100_000)
     left_server_days: int = Field(30, ge=1, le=3650)
     finished_games_days: int = Field(0, ge=0, le=3650)
     privacy_url: Annotated[str, Field(pattern=r"^(https?://\S+)?$")] = ""

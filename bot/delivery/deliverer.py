@@ -18,7 +18,7 @@ from bot.workers.illustration import Illustrator
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
+CLOSE_SECONDS = 1.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
 # What the log needs no traceback for.
 KNOWN = (discord.HTTPException, aiohttp.ClientError, OSError, DamagedTable)

@@ -13,6 +13,7 @@ from discord import Interaction, InteractionType, TextStyle, ui
 from bot.interactions import personal, practice, reading, replay, rulebook, use_cases
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
+from bot.interactions.limits import Lane
 from bot.interactions.services import Services
 from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
@@ -48,12 +49,16 @@ class Clicks:
             return
         custom_id = str(data_of(interaction).get("custom_id", ""))
         if clicked := PanelId.read(custom_id):
-            ctx = Context(self.services, interaction, edits=True)
+            ctx = Context(
+                self.services, interaction, edits=True, lane=Lane.MOVES, table_id=clicked.table_id
+            )
             await ctx.run(partial(panel, ctx, clicked))
         else:
             pressed = ButtonId.read(custom_id)
             edits = bool(pressed and turns_a_page(pressed))
-            ctx = Context(self.services, interaction, edits=edits)
+            lane = Lane.MOVES if pressed and pressed.what == "screen" else Lane.LOOKS
+            where = pressed.table_id if pressed else 0
+            ctx = Context(self.services, interaction, edits=edits, lane=lane, table_id=where)
             await ctx.run(partial(button, ctx, pressed))
 
 

@@ -13,6 +13,7 @@ from discord import Interaction, Member
 
 from bot.delivery.error_codes import TOO_LATE
 from bot.interactions.errors import explained
+from bot.interactions.limits import Lane, TooMany
 from bot.interactions.services import Services
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
 from bot.store import Sitter, TableRow
@@ -22,7 +23,7 @@ from bot.text.say import HostError, language_of
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER_SECONDS = 1.5  # of work until we say that we are thinking
+DEFER_AFTER_SECONDS = 1.4  # of work, after a second in line, until we say that we are thinking
 
 
 class TableChannel(NamedTuple):
@@ -39,11 +40,19 @@ class Context:
     table: HostedTable  # that it is about, once that has been looked up
 
     def __init__(
-        self, services: Services, interaction: Interaction[Any], *, edits: bool = False
+        self,
+        services: Services,
+        interaction: Interaction[Any],
+        *,
+        edits: bool = False,
+        lane: Lane = Lane.LOOKS,
+        table_id: int = 0,
     ) -> None:
+        """`table_id`: of the table that it names itself; 0: the one of its channel is meant."""
         self.services = services
         self.interaction = interaction
         self.edits = edits
+        self.lane, self._table_id = lane, table_id
         self.user_id = interaction.user.id
         self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
@@ -103,6 +112,18 @@ class Context:
             raise HostError("not-yours")
         return seat
 
+    async def is_own_turn(self) -> bool:
+        """Return whether a game waits for this person, who can also take back what they did."""
+        try:
+            tables = self.services.tables
+            table = await (tables.get(self._table_id) if self._table_id else self.find_table())
+        except HostError:
+            return False
+        seat = table.row.seat_of(self.user_id)
+        if seat is None or not table.has_begun:
+            return False
+        return seat in table.game.asked or table.game.can_undo(seat)
+
     @property
     def manages_guild(self) -> bool:
         user = self.interaction.user
@@ -131,11 +152,12 @@ class Context:
             await self._settle()
 
     async def begin(self) -> None:
-        """Find out the language; from now on the answer is deferred if it takes long."""
+        """Find out the language and be let in; from then on, defer an answer that takes long."""
+        await self.find_language()
+        await self.services.limits.admit(self.lane, self.user_id, self.is_own_turn)
         # A task for the work itself would cost every answer what only slow ones need.
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(DEFER_AFTER_SECONDS, self._begin_to_defer)
-        await self.find_language()
 
     async def find_language(self) -> None:
         """Speak the language that the person has chosen, or else what their Discord speaks."""
@@ -213,6 +235,8 @@ class Context:
     async def excuse(self, problem: Exception) -> None:
         """Say what went wrong, in a sentence; a server error of Discord's is only logged."""
         await self._settle()
+        if isinstance(problem, TooMany) and not await problem.is_to_be_told():
+            return
         if isinstance(problem, discord.HTTPException):
             log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
             if problem.status >= 500:

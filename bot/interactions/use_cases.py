@@ -261,8 +261,8 @@ async def _illustrate_board(ctx: Context, table: HostedTable, part: str) -> None
     style = await ctx.services.style(ctx.user_id, ctx.lang)
     if part:
         seat = table.row.seat_of(ctx.user_id)
-        image = await ctx.services.painter.zoom(table, seat, part, style)
+        image = await ctx.services.painter.zoom(table, seat, part, style, ctx.user_id)
     else:
-        image = await ctx.services.painter.board(table, style)
+        image = await ctx.services.painter.board(table, style, ctx.user_id)
     if image:
         await ctx.reply(compose(f"**{table.heading}**", waiting_line(table), image=image))

@@ -93,6 +93,15 @@ class SqlStore(SqlUpkeep):
         """Return running tables of a server, newest first."""
         return await self._running_tables("WHERE guild_id = ?", guild_id)
 
+    async def count_hosted(self, user_id: int) -> int:
+        """Return how many tables this person hosts that are open or running, lessons aside."""
+        row = await self._row(
+            "SELECT count(*) FROM sitters JOIN tables ON table_id = id WHERE user_id = ?"
+            " AND host_id = user_id AND status IN ('lobby', 'running') AND practice IS NULL",
+            user_id,
+        )
+        return int(row[0])
+
     async def tables_with_computer_due(self) -> list[int]:
         return await self._ids(
             "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
@@ -140,17 +149,20 @@ class SqlStore(SqlUpkeep):
         return await self.database.aside(lambda db: table_sql.lines(db, table_id))
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
-        """Return the newest entries first, without their snapshots."""
-        rows = await self.database.all(
-            "SELECT kind, seat, user_id, action, events, number FROM journal"
-            " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
-            table_id,
-            count,
-        )
-        return [
-            Entry(kind, seat, user_id, action, json.loads(events), b"", number)
-            for kind, seat, user_id, action, events, number in rows
-        ]
+        """Return the newest entries first, without their snapshots; no move waits for it."""
+
+        def work(db: Connection) -> list[Entry]:
+            rows = db.execute(
+                "SELECT kind, seat, user_id, action, events, number FROM journal"
+                " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+                (table_id, count),
+            )
+            return [
+                Entry(kind, seat, user_id, action, json.loads(events), b"", number)
+                for kind, seat, user_id, action, events, number in rows
+            ]
+
+        return await self.database.aside(work)
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
         """Return at least `count` up to this entry; if one was an undo, only those after it."""

@@ -70,6 +70,7 @@ class SqlUpkeep:
         sql = (
             "SELECT guild_id FROM tables WHERE guild_id IS NOT NULL"
             " UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM welcomes"
+            " ORDER BY guild_id"
         )
         return await self.database.aside(lambda db: [row[0] for row in db.execute(sql)])
 

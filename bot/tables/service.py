@@ -42,6 +42,7 @@ from bot.text.say import HostError, say
 log = logging.getLogger(__name__)
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
+TABLES_PER_PERSON = 20  # that are open or running and that they host
 
 
 class Stale(Exception):
@@ -144,11 +145,19 @@ class TableService:
     `woken` is called with a table that has something to say, or at which a computer has to play.
     """
 
-    def __init__(self, store: Store, woken: Callable[[TableRow], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        woken: Callable[[TableRow], None] = lambda _: None,
+        *,
+        tables_per_person: int = TABLES_PER_PERSON,
+    ) -> None:
         self.store = store
         self.cache = TableCache(store)
         self.glossary = Glossary(store)
         self.woken = woken
+        self.tables_per_person = tables_per_person
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.now: Callable[[], float] = time.time
         self.undo_seconds = 0  # of tables whose host chooses nothing else
 
@@ -259,6 +268,12 @@ class TableService:
         return await self._open(row, messages)
 
     async def _open(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
+        async with self._opening.setdefault(row.host_id, asyncio.Lock()):
+            if await self.store.count_hosted(row.host_id) >= self.tables_per_person:
+                raise HostError("too-many-tables", count=self.tables_per_person)
+            return await self._opened(row, messages)
+
+    async def _opened(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
         try:
             created = await self.store.create(row, messages)
         except ChannelTaken:

@@ -29,6 +29,9 @@ def quick(folder: Path, **values: Any) -> Settings:
         "undo_seconds": 0,
         "thinking_seconds": 0.2,
         "retry_seconds": 0.05,
+        # Tests press quicker than people; those of the limits set them.
+        "commands_at_once": 10_000,
+        "commands_per_minute": 100_000,
     }
     return Settings(_env_file=None, **(defaults | values))
 

@@ -268,6 +268,11 @@ error-ours = That is our fault. The table is safe at move { $move }; report `{ $
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
+error-slow-down = That was a lot at once. I’ll answer you again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }. Moves on your own turn always count.
+error-too-many-tables = You host { $count } tables that are open or running, and more I can't look after for one person. End one with `/abandon`, or let somebody else open the next.
 error-button = This button is not mine any more.
 error-adopt = No running table of yours on this server has lost its channel.
 error-channel-kind = A table needs a text channel or a thread of a server.
