@@ -10,18 +10,19 @@ which `.forms` are the spellings.
 import re
 import tomllib
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.notation import parse_known
+from engine.notation import VERBS, argument_kinds
 from engine.packages import RULES, folder_of
 from engine.table import Table
 from engine.words import ENGLISH, Words, words_of
 
 PREFIX = "term-"
+WORD = re.compile(r"\w+")
 MAX_ACTIONS = 80  # whose words are looked at: a list is no longer before it has pages
 
 
@@ -92,12 +93,27 @@ def term(game: str, name: str, lang: str = ENGLISH) -> str:
     return guide_words(game)(PREFIX + name, lang)
 
 
-@lru_cache(512)
 def terms_in(game: str, text: str, lang: str = ENGLISH) -> tuple[str, ...]:
     """Return the words of the game that a text has, as far as the guide explains them."""
-    matches = [(_pattern(game, name, lang).search(text), name) for name in terms(game)]
-    found = sorted((match.start(), name) for match, name in matches if match)
-    return tuple(name for _, name in found)
+    plain = _plain(text)
+    places = [(plain.find(form), name) for form, name in _forms(game, lang)]
+    return tuple(dict.fromkeys(name for at, name in sorted(places) if at >= 0))
+
+
+def _plain(text: str) -> str:
+    """Return a text as whole words with blanks around them, in small letters."""
+    return f" {' '.join(WORD.findall(text.casefold()))} "
+
+
+@cache
+def _forms(game: str, lang: str) -> tuple[tuple[str, str], ...]:
+    """Return every spelling of every word, and whose it is."""
+    words = guide_words(game)
+    return tuple(
+        (_plain(form), name)
+        for name in terms(game)
+        for form in words(f"{PREFIX}{name}.forms", lang).split(", ")
+    )
 
 
 def terms_at(table: Table, seat: int, lang: str = ENGLISH) -> tuple[str, ...]:
@@ -105,17 +121,26 @@ def terms_at(table: Table, seat: int, lang: str = ENGLISH) -> tuple[str, ...]:
     prompt = table.prompt(seat)
     if prompt is None or not terms(table.game):
         return ()
-    words, said = words_of(table.game), []
+    found = dict.fromkeys(terms_in(table.game, words_of(table.game).prompt(prompt, lang), lang))
     for action in table.legal(seat)[:MAX_ACTIONS]:
-        said.append(words(f"verb-{action.partition(' ')[0]}", lang))
-        said.append(words.action(parse_known(table.game, action), lang))
-    return terms_in(table.game, "\n".join([words.prompt(prompt, lang), *dict.fromkeys(said)]), lang)
+        verb, *arguments = action.split(" ")
+        found |= dict.fromkeys(_terms_of_verb(table.game, verb, lang))
+        for at, word in enumerate(arguments):
+            if not word.isdigit():
+                found |= dict.fromkeys(_terms_of_argument(table.game, verb, at, word, lang))
+    return tuple(found)
+
+
+# Asked for at every question until a person has met every word: so each is looked up once.
+@cache
+def _terms_of_verb(game: str, verb: str, lang: str) -> tuple[str, ...]:
+    return terms_in(game, words_of(game)(f"verb-{verb}", lang), lang)
 
 
 @cache
-def _pattern(game: str, name: str, lang: str) -> re.Pattern[str]:
-    forms = guide_words(game)(f"{PREFIX}{name}.forms", lang).split(", ")
-    return re.compile(rf"\b(?:{'|'.join(map(re.escape, forms))})\b", re.IGNORECASE)
+def _terms_of_argument(game: str, verb: str, at: int, word: str, lang: str) -> tuple[str, ...]:
+    kind = list(argument_kinds(VERBS[game][verb]).values())[at]
+    return terms_in(game, words_of(game).argument(kind, word, lang), lang)
 
 
 # -- rulings ---------------------------------------------------------------------------------------

@@ -14,6 +14,8 @@ from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
 from bot.text.say import say
 from engine.guide import guide_words
+from engine.lessons import lesson_words
+from engine.players.evaluator import evaluator_of
 from engine.words import ENGLISH
 
 TURNS = 200  # of a game that random players might not end
@@ -39,6 +41,8 @@ def _play_every_game() -> None:
         table = _seated(game, rules.seats[0])
         table.words.read_all()
         guide_words(game).read_all()
+        lesson_words(game).read_all()
+        evaluator_of(game)
         rng = random.Random(game)
         for _ in range(TURNS):
             if not table.game.asked:

@@ -5,7 +5,6 @@ have pages of their own, `r1`, `r2` ...
 """
 
 import io
-from functools import cache
 from typing import Any, NamedTuple
 
 import discord
@@ -118,7 +117,6 @@ def _earlier(table: HostedTable, lang: str) -> list[str]:
     return [table.words(f"earlier-rules-{version}", lang) for version in range(began, current)]
 
 
-@cache
 def _rulings(game: str) -> tuple[Text, ...]:
     """Return the rulings in pages: long sections in several, short ones together."""
     found: list[Text] = []
