@@ -143,6 +143,11 @@ class Table:
         """Return every action that this seat may take now, each exactly once."""
         return list(self._offered(self._seated(seat)))
 
+    def standing(self, seat: int) -> list[str]:
+        """Return those of the legal actions that the seat may take but is not asked for."""
+        ask = self._standing_ask(self._seated(seat))
+        return list(ask.spellings()) if ask else []
+
     def prompt(self, seat: int) -> dict[str, Any] | None:
         """Return what the seat is asked, for that seat alone."""
         ask = self._asks.get(self._seated(seat))

@@ -1,10 +1,12 @@
 """The matches of a study: who against whom, how often, and what should come of it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from typing import get_args
 
 import engine
 from bot.app.cli.selfplay import Match
+from engine.players import LEVELS
 
 # Worlds that a hard player looks at for a decision, by game and seats: as many as at a table where
 # that is quick, few where a game takes long.
@@ -25,6 +27,7 @@ class Claim:
     times_fair: float  # with more than two players
     of_two: float  # with two players
     games: int
+    is_timed: bool = False  # whether thinking takes as long as at a table, and no longer
 
     def wanted(self, seats: int) -> float:
         return self.of_two if seats == 2 else min(1.0, self.times_fair / seats)
@@ -37,6 +40,8 @@ CLAIMS = (
     Claim("normal", "easy", 2.0, 1.0, games=100),
     Claim("hard", "normal", 1.5, 0.75, games=100),
 )
+# With the fewest players of each game: a machine that does something else finds less.
+TIMED = Claim("hard", "normal", 1.5, 0.75, games=24, is_timed=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,14 +58,27 @@ class Scope:
         every = engine.GAMES[game].seats
         return [each for each in every if self.seats is None or each in self.seats]
 
-    def match(self, game: str, players: tuple[str, ...], count: int, worlds: int) -> Match:
+    def timed(self, game: str, players: tuple[str, ...], count: int) -> Match:
+        """Return a match in which the clock of a table ends a thought, or its most worlds."""
+        hard = LEVELS["hard"]
+        match = self.match(game, players, count, hard.worlds)
+        return replace(match, worlds=hard.worlds, seconds=hard.seconds)
+
+    def match(
+        self,
+        game: str,
+        players: tuple[str, ...],
+        count: int,
+        worlds: int,
+        options: tuple[tuple[str, str], ...] = (),
+    ) -> Match:
         count = count if self.count is None else self.count
         if len(set(players)) > 1:  # everybody sits everywhere equally often
             count = max(1, count // len(players)) * len(players)
         worlds = worlds if self.worlds is None else self.worlds
         if "hard" not in players:  # no player looks at worlds, so it is the same match
             worlds = 0
-        return Match(game, players, count, "study", worlds=worlds)
+        return Match(game, players, count, "study", worlds=worlds, options=options)
 
 
 def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
@@ -73,6 +91,9 @@ def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
                 worlds = WORLDS.get((game, seats), USUAL_WORLDS)
                 count = SLOW.get((game, claim.one), claim.games)
                 yield claim, scope.match(game, players, count, worlds)
+            if seats == ends[0]:
+                players = (TIMED.one, *(TIMED.others,) * (seats - 1))
+                yield TIMED, scope.timed(game, players, TIMED.games)
 
 
 def equals(scope: Scope) -> Iterator[Match]:
@@ -81,3 +102,16 @@ def equals(scope: Scope) -> Iterator[Match]:
         for seats in scope.counts(game):
             for level in EQUALS:
                 yield scope.match(game, (level,) * seats, EQUALS_GAMES, EQUALS_WORLDS)
+            for options in _other_maps(game):
+                yield scope.match(game, ("normal",) * seats, EQUALS_GAMES, 0, options)
+
+
+def _other_maps(game: str) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Yield the options for every named map but the usual one, which the matches before play."""
+    if field := engine.GAMES[game].options.model_fields.get("map"):
+        _usual, *others = [each for each in get_args(field.annotation) if each not in NOT_MAPS]
+        for name in others:
+            yield (("map", name),)
+
+
+NOT_MAPS = ("preset", "dealt", "variable")  # values of the option `map` that name none

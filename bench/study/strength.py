@@ -6,7 +6,7 @@ from bench.study.matches import Claim, Scope, contests
 from bench.study.shelf import Shelf
 from bot.app.cli.selfplay import Match, interval, shares
 
-COLUMNS = ("game", "seats", "one", "others", "games", "share", "95 %", "wanted", "held")
+COLUMNS = ("game", "seats", "one", "others", "thinks", "games", "share", "95 %", "wanted", "held")
 
 
 def strength(scope: Scope, shelf: Shelf) -> Iterator[str]:
@@ -28,6 +28,7 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
         seats,
         claim.one,
         claim.others,
+        _thinks(claim, match),
         len(won),
         f"{mean:.1%}",
         f"{low:.0%} to {high:.0%}",
@@ -35,6 +36,13 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
         _held(mean, low, wanted),
     )
     return f"| {' | '.join(map(str, cells))} |"
+
+
+def _thinks(claim: Claim, match: Match) -> str:
+    """Say how long the one thinks about a decision."""
+    if claim.is_timed:
+        return f"up to {match.seconds:g} s a turn, as at a table"
+    return f"{match.worlds} worlds" if match.worlds else ""
 
 
 def _held(mean: float, low: float, wanted: float) -> str:

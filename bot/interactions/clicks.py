@@ -31,7 +31,7 @@ from bot.messages.panel.plan import (
     several_actions,
     way_to_number,
 )
-from bot.messages.panel.widgets import Panel, PanelId
+from bot.messages.panel.widgets import Panel, PanelId, plan_at
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -102,7 +102,7 @@ async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     way = clicked.way + picked
     action = action_at(legal, way)
     if action is None:
-        await use_cases.show_panel(ctx, plan(legal, way, clicked.page))
+        await use_cases.show_panel(ctx, plan_at(ctx.table, ctx.seat, way, clicked.page))
     elif clicked.act == "c":
         await use_cases.play(ctx, [action], clicked.question, is_meant=True)
     else:

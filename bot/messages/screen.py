@@ -7,6 +7,7 @@ from bot.messages.message import Item, OutgoingMessage, Picture, compose
 from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
 from engine.guide import term
 
 
@@ -37,6 +38,11 @@ def screen_message(
     said += [f"-# {term(table.row.game_id, name, lang)}" for name in terms]
     said.append(panel.warning)
     return compose(*said, images=images, rows=rows)
+
+
+def answered_note(table: HostedTable, answered: str, lang: str) -> str:
+    """Say what was answered for a person who always takes everything."""
+    return say("answered-everything", lang, action=table.action_label(answered, lang))
 
 
 def after_action_message(

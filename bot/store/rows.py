@@ -163,6 +163,7 @@ class UserSettings:
 
     lang: str | None = None
     theme: str | None = None
+    takes_everything: bool = False  # is not asked whether to take less than is due
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,7 @@ class Match:
     seed: str = "1"
     seconds: float | None = None  # for each turn of a player who thinks that long
     worlds: int | None = None  # or this many worlds for a decision, without a clock
+    options: tuple[tuple[str, str], ...] = ()  # of the table, where they are not the usual ones
 
     @property
     def pace(self) -> Pace:
@@ -73,7 +74,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
     """Play one game of the match; this runs in a process of its own."""
-    return play_game(match.game, levels, seed, pace=match.pace)
+    return play_game(match.game, levels, seed, options=dict(match.options), pace=match.pace)
 
 
 def play_all(match: Match) -> list[Played]:

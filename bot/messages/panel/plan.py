@@ -39,21 +39,50 @@ class Plan:
     high: int = 0
     has_more_numbers: bool = False  # than those on buttons
     picked: tuple[int, ...] = ()  # several branches of this way, for each of which a number is due
+    asides: tuple[Branch, ...] = ()  # what may be done besides what is asked, by its first word
 
 
 class NoSuchWay(LookupError):
     """The indices lead nowhere: a forged or an old panel."""
 
 
-def plan(legal: Sequence[str], way: Way = (), page: int = 0) -> Plan:
-    """Return what to show to someone who has come this way; single forks are walked through."""
+def plan(legal: Sequence[str], way: Way = (), page: int = 0, standing: Sequence[str] = ()) -> Plan:
+    """Return what to show to someone who has come this way; single forks are walked through.
+
+    What may be done at any time (`standing`) makes no fork: it stands beside what is asked.
+    """
+    first, asides = _beginning(legal, standing)
+    beginning = _through(legal, first)
+    way = _through(legal, way) if way else beginning
     words, branches = _walk(legal, way)
     if not branches:
         return Plan("nothing", way, words, ())
+    laid_out = _laid_out(way, words, branches, page)
+    return replace(laid_out, asides=asides) if asides and way == beginning else laid_out
+
+
+def _through(legal: Sequence[str], way: Way) -> Way:
+    """Return the way to the next choice: single forks are walked through."""
+    _, branches = _walk(legal, way)
     while len(branches) == 1 and branches[0].action is None:
         way = branches[0].way
-        words, branches = _walk(legal, way)
-    return _laid_out(way, words, branches, page)
+        _, branches = _walk(legal, way)
+    return way
+
+
+def _beginning(legal: Sequence[str], standing: Sequence[str]) -> tuple[Way, tuple[Branch, ...]]:
+    """Return where a panel begins, and what stands beside it.
+
+    That is past the first word where the question takes but one, and nothing else uses it.
+    """
+    if not standing:
+        return (), ()
+    verbs = {action.partition(" ")[0] for action in standing}
+    branches = _branches(legal, (), ())
+    asked = [branch for branch in branches if branch.word not in verbs]
+    if len(asked) != 1 or asked[0].action is not None:
+        return (), ()
+    return asked[0].way, tuple([branch for branch in branches if branch.word in verbs])
 
 
 def action_at(legal: Sequence[str], way: Way) -> str | None:

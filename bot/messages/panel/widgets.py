@@ -25,7 +25,6 @@ MAX_WORD_BUTTONS = 15  # of words that are neither places nor cards
 MAX_LISTS = 3  # selects beside the verbs
 LOOKS = ("board", "log")
 
-Choice = tuple[Plan, Branch]  # a branch of a step
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[Any]
 
@@ -66,6 +65,11 @@ class PanelId:
         return cls(int(table_id), question, act, tuple(map(int, indices)), int(page or 0))
 
 
+def plan_at(table: HostedTable, seat: int, way: Way = (), page: int = 0) -> Plan:
+    """Return what this seat is shown once its person has come this way."""
+    return plan(table.game.legal(seat), way, page, table.game.standing(seat))
+
+
 class Panel:
     """The rows of a panel for one seat, in that person's language."""
 
@@ -74,10 +78,11 @@ class Panel:
         self.table, self.game, self.seat, self.lang = table, table.game, seat, lang
         self.words, self.names = table.words, table.names
         self.question, self.legal = table.question(seat), self.game.legal(seat)
-        self.plan = at or plan(self.legal)
+        beginning = plan_at(table, seat)
+        self.plan = at or beginning
         # Whether the way here was chosen, not only walked through because there was no other.
         self.chosen = at is not None and (
-            at.way != plan(self.legal).way or at.kind in ("several", "each", "confirm")
+            at.way != beginning.way or at.kind in ("several", "each", "confirm")
         )
         self.prompt = self.game.prompt(seat)
         # Numbers on the board picture match the options.
@@ -94,35 +99,43 @@ class Panel:
             return list(_rows(self._each()))
         if self._is_list(at):
             return [ui.ActionRow(self._select(at)), *_rows(self._more_at_once(at))]
-        lists, spread, rest = self._offered
-        buttons = [self._choice_button(step, branch) for step, branch in [*spread, *rest]]
+        lists, others = self._offered
+        numbers = self._numbers
+        rest = [each for each in others if numbers is None or each.word != numbers.words[0]]
+        buttons = [self._choice_button(at, branch) for branch in rest]
         for each in lists:
             buttons[:0] = self._more_at_once(each)
-        if at.has_more_numbers:
-            buttons.append(self._button("n", say("button-other", self.lang), at.way))
+        for branch in numbers.branches if numbers else ():
+            label = self.first_label(branch)
+            buttons.append(self._button("g", label, branch.way, style=ButtonStyle.primary))
+        last = numbers or at
+        if last.has_more_numbers:
+            buttons.append(self._button("n", say("button-other", self.lang), last.way))
         return [*(ui.ActionRow(self._select(each)) for each in lists), *_rows(buttons)]
 
     @cached_property
-    def _offered(self) -> tuple[list[Plan], list[Choice], list[Choice]]:
-        """Selects, choices and verbs of this step: what follows a verb may stand beside it.
-
-        Where a verb leads to a list, that stands here at once, and so do the buttons of a longer
-        choice: one press less.
-        """
+    def _offered(self) -> tuple[list[Plan], list[Branch]]:
+        """Selects and choices of this step: a list to which a verb leads stands here at once."""
         at = self.plan
-        lists, spread, rest = list[Plan](), list[Choice](), list[Choice]()
+        lists, others = list[Plan](), list[Branch]()
         for branch in self._in_order(at):
             is_verb = at.kind == "verbs" and branch.action is None
-            after = plan(self.legal, branch.way) if is_verb else None
-            if after is None or after.pages > 1 or after.kind not in ("select", "buttons"):
-                rest.append((at, branch))
-            elif self._is_list(after) and len(lists) < MAX_LISTS:
+            after = plan(self.legal, branch.way) if is_verb and len(lists) < MAX_LISTS else None
+            if after and after.kind == "select" and after.pages == 1 and self._is_list(after):
                 lists.append(after)
-            elif not spread and self._are_words(after):
-                spread = [(after, each) for each in self._in_order(after)]
             else:
-                rest.append((at, branch))
-        return lists, spread, rest
+                others.append(branch)
+        return lists, others
+
+    @cached_property
+    def _numbers(self) -> Plan | None:
+        """The numbers of the only verb that takes any more: they stand beside the others."""
+        at = self.plan
+        longer = [branch for branch in at.branches if branch.action is None]
+        if at.kind != "verbs" or len(longer) != 1:
+            return None
+        after = plan(self.legal, longer[0].way)
+        return after if after.kind == "numbers" else None
 
     def _is_list(self, at: Plan) -> bool:
         """Return whether this is a select: for places and cards if they are many, or go together.
@@ -187,8 +200,10 @@ class Panel:
         return sorted(at.branches, key=lambda branch: places.get(branch.word, 0))
 
     def _below(self) -> list[Button]:
-        """Return pages, the way back, undo, and what one may want to look at."""
-        buttons = []
+        """Return what may be done besides, pages, the way back, undo, and what to look at."""
+        buttons = [
+            self._button("g", self.first_label(branch), branch.way) for branch in self.plan.asides
+        ]
         if self.plan.pages > 1:
             page = (self.plan.page + 1) % self.plan.pages
             text = say("button-more", self.lang, page=self.plan.page + 1, pages=self.plan.pages)
@@ -289,29 +304,36 @@ class Panel:
         at = self.plan
         if at.kind not in ("verbs", "buttons", "select") or self._is_list(at):
             return []
-        _, spread, rest = self._offered
-        shown = [(step, each) for step, each in [*spread, *rest] if step.words or each.action]
-        pairs = [(self.label(each, step), self.hint(each, step)) for step, each in shown]
+        _, others = self._offered
+        shown = [each for each in others if at.words or each.action]
+        pairs = [(self.label(each, at), self.hint(each, at)) for each in shown]
         return [f"- **{label}**: {hint}" for label, hint in pairs if hint]
 
     def label(self, branch: Branch, at: Plan) -> str:
         """Return a whole action at the first level, the name of an argument further on."""
-        words = self.words
         if not at.words:
-            if branch.action is None:
-                return words(f"verb-{branch.word}", self.lang)
-            if self.prompt and branch.word == branch.action:
-                own = f"action-{branch.word}.{self.prompt['key']}"  # what it means to this question
-                if words.has(own):
-                    return words(own, self.lang)
-            action = parse_known(self.game.game, branch.action)
-            facts = self.game.label_facts(self.seat, branch.action)
-            return words.action(action, self.lang, self.names, facts)
+            return self.first_label(branch)
         name = self._choice(branch.action) or self._argument(at, len(at.words) - 1, branch.word)
         number = self.places.get(branch.word)
         if number is None or str(number) in name.split():
             return name
         return f"{number} · {name}"
+
+    def first_label(self, branch: Branch) -> str:
+        """Return a whole action, or what is done where it has yet to be said with what."""
+        words, key = self.words, self.prompt["key"] if self.prompt else ""
+        if branch.action is None:
+            own = f"verb-{branch.word}.{key}"  # what it means to this question
+            if not words.has(own):
+                return words(f"verb-{branch.word}", self.lang)
+            facts = self.prompt["facts"] if self.prompt else {}
+            numbers = {name: fact for name, fact in facts.items() if isinstance(fact, int)}
+            return words(own, self.lang, **numbers)
+        if branch.word == branch.action and words.has(own := f"action-{branch.word}.{key}"):
+            return words(own, self.lang)
+        action = parse_known(self.game.game, branch.action)
+        facts = self.game.label_facts(self.seat, branch.action)
+        return words.action(action, self.lang, self.names, facts)
 
     def _choice(self, action: str | None) -> str | None:
         """Return what a table adds to the last argument of an action, such as its price."""

@@ -1,5 +1,6 @@
 -- Servers that we came to and have left, what is to be erased for people who asked for it, first
--- games with a tutor, words that were explained, and the time that computers leave for an undo.
+-- games with a tutor, words that were explained, people who always take everything, and the time to
+-- undo.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -41,3 +42,5 @@ CREATE TABLE explained_terms (              -- words of a game that a person was
     question TEXT    NOT NULL,              -- with which it was explained, and stays
     PRIMARY KEY (user_id, game_id, term)
 ) STRICT, WITHOUT ROWID;
+
+ALTER TABLE user_settings ADD COLUMN takes_everything INTEGER NOT NULL DEFAULT 0;

@@ -87,9 +87,10 @@ CREATE TABLE posts (                        -- messages of ours that are edited 
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user_settings (
-    user_id  INTEGER PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT
+    user_id          INTEGER PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything INTEGER NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
 ) STRICT;
 
 CREATE TABLE guild_settings (

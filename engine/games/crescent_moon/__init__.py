@@ -4,6 +4,7 @@ from engine.games.crescent_moon.audit import audit
 from engine.games.crescent_moon.commitments import COMMITS
 from engine.games.crescent_moon.data import FIGURES, RULES_VERSION, given_words
 from engine.games.crescent_moon.data_form import CrescentMoonForm
+from engine.games.crescent_moon.labels import label_facts
 from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
@@ -65,4 +66,5 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    label_facts=label_facts,
 )

@@ -79,9 +79,10 @@ CREATE TABLE posts (
 );
 
 CREATE TABLE user_settings (
-    user_id  BIGINT PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT
+    user_id          BIGINT PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything BIGINT NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
 );
 
 CREATE TABLE guild_settings (

@@ -522,7 +522,7 @@ look = { $cards ->
  }
 ask-keep-one = Keep one of these building cards. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
-ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
+ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax; the Tax Stand costs { $tax_stand } virtue.
 ask-parole = { $whose ->
     [fara] Fara
    *[gatekeeper] The Gatekeeper
@@ -945,3 +945,4 @@ number-marble = { $count } marble
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps its earlier rules: column 3 of the Workshop needs 3 workers of yours and a coin on each card to its left, and so on. Apprentices are discarded only to make room; a Squire always gives.
+earlier-rules-2 = This game keeps its earlier rules: nobody is asked about the virtue of a Squire that would cost something only after a later visit to the Tax Stand.

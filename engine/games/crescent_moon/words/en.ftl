@@ -653,11 +653,27 @@ action-done = Done
     .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
-action-offer = { price-coins }
-action-counter = { price-coins } for { $count ->
+action-offer = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
+action-counter = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ } for { $count ->
     [one] 1 mercenary
    *[other] { $count } mercenaries
  }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
 action-accept = Agree
 action-refuse = Walk away
     .answer-deal = Decline
@@ -718,6 +734,13 @@ verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
 verb-offer = Name a price
+    .answer-hire = { more-or-less }
+    .answer-bribe = { more-or-less }
+    .answer-card = { more-or-less }
+more-or-less = { $sells ->
+    [1] Ask for more
+   *[other] Offer less
+ }
 verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
@@ -1133,10 +1156,10 @@ option-map-preset = The usual map, the first of the named ones.
     .name = The usual map
 option-map-great_bend = The river turns round the crossing in a great bend.
     .name = Great Bend
-option-map-long_reach = The river runs straight from end to end.
-    .name = Long Reach
-option-map-two_banks = The river parts the land from corner to corner.
-    .name = Two Banks
+option-map-twin_quarries = Both quarries lie side by side.
+    .name = Twin Quarries
+option-map-river_shrine = The river passes the holy site.
+    .name = River Shrine
 option-map-dealt = One of the named maps, by chance.
     .name = Dealt by chance
 option-map-variable = The players lay the hexes in turn and place their starting pieces.
@@ -1186,6 +1209,7 @@ help-house = Many numbers are house values (the printed ones aren't known); ques
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; anytime cards are played between actions, Ships also while moving; nobody sacks towns in his own hexes.
+earlier-rules-2 = When this game began there was one map to deal: a map that is dealt is the usual one.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 
