@@ -34,6 +34,7 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, parts, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import Situation
@@ -156,6 +157,7 @@ class TableService:
         self.store = store
         self._invited: dict[tuple[int, int], None] = {}  # to which tables people were called lately
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
         self.tables_per_person = tables_per_person
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
