@@ -18,6 +18,7 @@ from bot.interactions import (
     replay,
     reports,
     rulebook,
+    settings_form,
     use_cases,
     welcome,
 )
@@ -184,6 +185,9 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
         return
     if pressed and pressed.what == reports.REPORT:  # which is about a message
         await reports.take(ctx, pressed.detail, written(ctx.interaction, reports.FIELD))
+        return
+    if pressed and pressed.what == settings_form.SETTINGS:
+        await settings_form.take(ctx, all_written(ctx.interaction))
         return
     if pressed and not pressed.table_id and pressed.what in WAYS_TO_BEGIN:
         await WAYS_TO_BEGIN[pressed.what](ctx, pressed)
