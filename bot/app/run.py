@@ -68,7 +68,7 @@ async def _serve_locally(settings: Settings) -> int:
 
 def _greet(table: LocalTable) -> None:
     console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
-    console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
+    console.print("  Open it in a browser and press [bold]Play against the computer[/bold].")
     console.print("  Ctrl-C ends it; the games are kept.\n")
 
 
