@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 QUEUE = 0  # the backoff's key: there is one queue
 VERSIONS = "signs.json"
+FIND_SECONDS = 3.0
 MAX_EMOJIS = 2000  # of an application
 ROOM = 100  # that is left for what is drawn anew
 
@@ -46,8 +47,9 @@ class Signs:
     async def start(self) -> None:
         """Take the emojis that are there; go on with the others by and by."""
         self._versions = await asyncio.to_thread(self._read_versions)
-        with suppress(discord.HTTPException, aiohttp.ClientError, OSError):
-            await self._find()
+        with suppress(discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+            async with asyncio.timeout(FIND_SECONDS):  # games do not wait for longer
+                await self._find()
         if self.uploads:
             self._uploading = asyncio.create_task(self._upload_all())
 
