@@ -41,8 +41,10 @@ bench: $(STAMP) ## benchmarks, each as a ratio measured in one run; the last lin
 study: $(STAMP) ## play the computer players against each other and write docs/players.md
 	@$(PY) -m bench.study > docs/players.md.new && mv docs/players.md.new docs/players.md
 
-soak: $(STAMP) ## the long tests: many random games, kills, faults, load
-	@$(PY) -m pytest -q tests/soak --soak
+KILLS ?= 500
+INTERACTIONS ?= 200000
+soak: $(STAMP) ## the long tests: KILLS=500, INTERACTIONS=200000 hostile ones, many random games
+	@$(PY) -m pytest -q tests/soak --soak --kills $(KILLS) --interactions $(INTERACTIONS)
 	@SENESCHAL_EVERY_VIEW=1 $(PY) -m pytest -q -n auto tests/render/test_random_games.py
 
 clean: ## remove .venv and caches
