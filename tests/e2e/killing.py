@@ -18,7 +18,7 @@ from bot.store import table_sql
 from bot.tables.hosted_table import HostedTable, unpack
 from tests.e2e.kit import CHANNEL, choose_option, open_table, story
 
-READY_SECONDS = 30
+READY_SECONDS = 60
 
 
 class BotProcess:
