@@ -27,6 +27,7 @@ CHANNELS = {
 THREADED = "table-4"
 MARK = "SENESCHAL_KILLS"  # in the environment of all processes that such a bot begins
 DM_KINDS = ("ask_seat", "show_practice")
+WORK_SECONDS = 20.0
 UNANSWERED = (InteractionFailed, NothingSeen, TimeoutError)
 REFUSALS = (
     say("stale"),
@@ -89,7 +90,7 @@ class ManyKills:
         players = [asyncio.create_task(self._play(channel)) for channel in CHANNELS]
         try:
             while self.tally.kills < kills:
-                await asyncio.sleep(self.rng.uniform(0, 4))
+                await self._work_goes_on()
                 for each in players:
                     if each.done():
                         await each
@@ -115,6 +116,16 @@ class ManyKills:
                 while (row := self._row(channel)) is None or row["status"] == "lobby":
                     await self._turn(channel)
         self.up.set()
+
+    async def _work_goes_on(self) -> None:
+        """Wait until some lines more are written, or for as long as computer players may take."""
+        count = "SELECT count(*) FROM journal"
+        wanted = self.rows(count)[0][0] + self.rng.randrange(8)
+        with suppress(TimeoutError):
+            async with asyncio.timeout(WORK_SECONDS):
+                while self.rows(count)[0][0] < wanted:
+                    await asyncio.sleep(0.01)
+        await asyncio.sleep(self.rng.choice([0, 0, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3]))
 
     async def _kill(self) -> None:
         self.up.clear()
