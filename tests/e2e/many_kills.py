@@ -175,7 +175,7 @@ class ManyKills:
             await add_computers(host, lobby, 1, self.rng.choice(["easy", "normal", "hard"]))
         else:
             if channel == THREADED:
-                await choose_option(host, lobby, "log", "log in a thread")
+                await choose_option(host, lobby, "Log", "log in a thread")
             await host.press(lobby, "Start")
             self.tally.games += 1
 
