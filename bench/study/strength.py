@@ -41,7 +41,7 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
 def _thinks(claim: Claim, match: Match) -> str:
     """Say how long the one thinks about a decision."""
     if claim.is_timed:
-        return f"up to {match.seconds:g} s, as at a table"
+        return f"up to {match.seconds:g} s a turn, as at a table"
     return f"{match.worlds} worlds" if match.worlds else ""
 
 

@@ -1,7 +1,7 @@
 """What the bot asks of a store; SQLite is one answer, PostgreSQL another."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from bot.store.erasure import DepartedGuild, DmErasure, Erasure
 from bot.store.outbox import OutboxItem, OutboxMessage
@@ -19,6 +19,15 @@ Work = Literal["outbox", "computer"]  # what one process does at a table at a ti
 # Whether this process may do it: it may; it may, and the one before died at it; another is at it.
 Claim = Literal["held", "inherited", "refused"]
 Notice = Literal["gone", "refused"]  # the channel is gone; Discord refuses to post there
+
+
+class Tally(NamedTuple):
+    """How much there is in a store, for those who watch over it."""
+
+    tables: dict[str, int]  # by status
+    outbox_due: int
+    failing: int  # of them, what has failed before
+    computers: int  # tables at which a computer has to play
 
 
 class StoreError(Exception):
@@ -118,3 +127,4 @@ class Store(Protocol):
     async def scrub_due(self) -> int | None: ...
     async def scrub(self) -> bool: ...
     def writes(self) -> int: ...
+    async def tally(self) -> Tally: ...

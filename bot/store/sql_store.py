@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Claim, Notice, Work
+from bot.store.protocol import Claim, Notice, Tally, Work
 from bot.store.rows import (
     RUNNING,
     ClosedDms,
@@ -336,6 +336,24 @@ class SqlStore(SqlUpkeep):
     def keeps_claim(self, table_id: int, work: Work) -> bool:
         """Return whether what was claimed is certainly still ours."""
         return True
+
+    async def tally(self) -> Tally:
+        """Return how much there is: every table is counted, so not for what happens often."""
+
+        def work(db: Connection) -> Tally:
+            statuses = db.execute(
+                "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status"
+            ).fetchall()
+            (due, failing) = db.execute(
+                "SELECT COUNT(*), COALESCE(SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END), 0)"
+                " FROM outbox WHERE state = 'due'"
+            ).fetchone()
+            (computers,) = db.execute(
+                "SELECT COUNT(*) FROM tables WHERE computer_due = 1 AND status = 'running'"
+            ).fetchone()
+            return Tally(dict(map(tuple, statuses)), int(due), int(failing), int(computers))
+
+        return await self.database.aside(work)
 
     # -- within ----------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot.metrics import LOCK_SECONDS, SAVE_SECONDS, timed
 from bot.store import (
     ChannelTaken,
     Conflict,
@@ -616,7 +617,8 @@ class TableService:
         entries: Sequence[Entry] = (),
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = await self.store.save(row, messages, entries)
+        with timed(SAVE_SECONDS):
+            table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
             self.woken(table.row)
@@ -646,7 +648,10 @@ class TableService:
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
         """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
-        async with self.cache.lock(table_id):
+        lock = self.cache.lock(table_id)
+        with timed(LOCK_SECONDS):
+            await lock.acquire()
+        try:
             # What is in memory is what this process stored last; if another process was first,
             # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
@@ -657,6 +662,8 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+        finally:
+            lock.release()
 
 
 def _is_by_itself(row: TableRow, entry: Entry) -> bool:

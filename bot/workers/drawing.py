@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 
 import render
 from bot.messages.message import Image
+from bot.metrics import DRAW_SECONDS, timed
 from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
@@ -263,8 +264,10 @@ class Painter:
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """Return what the painter's process makes of an order; None if that failed."""
         try:
-            making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
-            return await asyncio.wait_for(making, MAX_SECONDS)
+            with timed(DRAW_SECONDS):
+                loop = asyncio.get_running_loop()
+                making = loop.run_in_executor(self._workers(), work, *order)
+                return await asyncio.wait_for(making, MAX_SECONDS)
         except (BrokenExecutor, TimeoutError):
             log.exception("the painter's process has died or hangs; a new one will be started")
             self._end_process()
