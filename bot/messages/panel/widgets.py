@@ -301,14 +301,14 @@ class Panel:
 
     @property
     def hints(self) -> list[str]:
-        """What the choices on buttons do or cost, each in a line."""
+        """What the choices on buttons do or cost, each in a small line: pictures stay in sight."""
         at = self.plan
         if at.kind not in ("verbs", "buttons", "select") or self._is_list(at):
             return []
         _, others = self._offered
         shown = [each for each in others if at.words or each.action]
         pairs = [(self.label(each, at), self.hint(each, at)) for each in shown]
-        return [f"- **{label}**: {hint}" for label, hint in pairs if hint]
+        return [f"-# **{label}**: {hint}" for label, hint in pairs if hint]
 
     def label(self, branch: Branch, at: Plan) -> str:
         """Return a whole action at the first level, the name of an argument further on."""
