@@ -162,7 +162,8 @@ class OutboxSender:
         settings = await self.store.user_settings(user)
         lang = settings.lang or table.row.lang
         note = answered_note(table, answered, lang) if answered else ""
-        outgoing = screen_message(table, seat, lang, note=note)
+        terms = await self.tables.glossary.explain(table, seat, lang)
+        outgoing = screen_message(table, seat, lang, note=note, terms=terms)
         post = await self.send_once.send(await self.api.dm(user), item, outgoing)
         await self._retire(table, f"screen {seat}", post)
         await self.store.mark_said(item, f"screen {seat}", post)
@@ -206,7 +207,8 @@ class OutboxSender:
         if row.practice and row.practice.paused:
             return practice_messages.paused_message(table, style.lang)
         images = await self.painter.panel(table, seat, style)
-        return screen_message(table, seat, style.lang, images=images)
+        terms = await self.tables.glossary.explain(table, seat, style.lang)
+        return screen_message(table, seat, style.lang, images=images, terms=terms)
 
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""

@@ -174,7 +174,9 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
-    if not pressed.table_id:  # of the welcome, or of a choice of games
+    if not pressed.table_id:
+        if pressed.what not in WITHOUT_TABLE:
+            raise HostError("button")
         await handler(ctx, pressed)
         return
     ctx.table = await ctx.services.tables.get(pressed.table_id)
@@ -223,6 +225,10 @@ async def turn_page(ctx: Context, pressed: ButtonId) -> None:
     await replay.show(ctx, int(pressed.detail or 1))
 
 
+async def turn_rules(ctx: Context, pressed: ButtonId) -> None:
+    await rulebook.turn_to(ctx, pressed, next(iter(picks(ctx.interaction)), ""))
+
+
 def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
     """Return the handler of a button whose custom_id says no more than the table."""
     return lambda ctx, _: use_case(ctx)
@@ -238,8 +244,9 @@ BUTTONS: dict[str, Button] = {
     "screen": plain(use_cases.screen),
     "board": plain(use_cases.board),
     "log": plain(reading.log),
-    "rules": plain(rulebook.show),
-    "explain": plain(rulebook.show),
+    "rules": turn_rules,
+    "explain": rulebook.explain,
+    "why": rulebook.explain,
     "record": plain(reading.record),
     "rematch": plain(use_cases.rematch),
     "replay": turn_page,
@@ -249,10 +256,14 @@ BUTTONS: dict[str, Button] = {
 }
 
 
+# What a message about no table may ask for: a page of a game's rules.
+WITHOUT_TABLE = ("rules",)
+
+
 def turns_a_page(pressed: ButtonId) -> bool:
     """Return whether the message is the person's own, and is replaced by what comes of it."""
-    return pressed.what in ("option", "abandon", "practice") or (
-        pressed.what == "replay" and pressed.detail != ""
+    return pressed.what in ("option", "abandon", "practice", "why") or (
+        pressed.what in ("replay", "rules") and pressed.detail != ""
     )
 
 

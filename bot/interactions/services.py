@@ -79,6 +79,7 @@ class Services:
         """Let go of all that names a person in memory: somebody wants to be forgotten."""
         self._user_settings.clear()
         self.tables.cache.clear()
+        self.tables.glossary.forget_all()
         self.painter.forget_names()
         forget_names()
 

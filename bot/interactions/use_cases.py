@@ -168,8 +168,12 @@ async def _play(
         row.id, seat, actions, ctx.user_id, question, interaction=ctx.interaction.id
     ) as table:
         told = narration_since(table, seat, since, ctx.lang)
-        outgoing = after_action_message(table, seat, ctx.lang, told=told, pictures=ctx.pictures)
+        terms = await tables.glossary.due(table, seat, ctx.lang)
+        outgoing = after_action_message(
+            table, seat, ctx.lang, told=told, terms=terms, pictures=ctx.pictures
+        )
     ctx.table = table
+    await tables.glossary.note(table, seat, terms)
     return told, outgoing
 
 
@@ -200,7 +204,11 @@ async def moved_on(ctx: Context) -> None:
     """Say that what was answered is no longer asked, and show what is asked now."""
     ctx.table = await ctx.services.tables.get(ctx.table.row.id)
     note, seat = say("stale", ctx.lang), ctx.seat
-    await ctx.reply(screen_message(ctx.table, seat, ctx.lang, note=note, images=ctx.pictures))
+    terms = await ctx.services.tables.glossary.explain(ctx.table, seat, ctx.lang)
+    outgoing = screen_message(
+        ctx.table, seat, ctx.lang, note=note, images=ctx.pictures, terms=terms
+    )
+    await ctx.reply(outgoing)
     illustrate(ctx, seat, note)
 
 
@@ -217,7 +225,8 @@ async def screen(ctx: Context) -> None:
 async def show_panel(ctx: Context, at: Plan | None = None) -> None:
     """Show the panel, or another step of it; what picture there is stays beside it."""
     seat = ctx.seat
-    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures)
+    terms = await ctx.services.tables.glossary.explain(ctx.table, seat, ctx.lang)
+    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures, terms=terms)
     if message := ctx.interaction.message:
         ctx.services.illustrator.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)

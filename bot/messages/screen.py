@@ -8,6 +8,7 @@ from bot.messages.panel.plan import Plan
 from bot.messages.panel.widgets import Panel
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
+from engine.guide import term
 
 
 def screen_message(
@@ -18,8 +19,12 @@ def screen_message(
     at: Plan | None = None,
     note: str = "",
     images: Sequence[Picture] = (),
+    terms: Sequence[str] = (),
 ) -> OutgoingMessage:
-    """Compose what only this seat may see; `at` is where its person stands in the panel."""
+    """Compose what only this seat may see; `at` is where its person stands in the panel.
+
+    `terms` are words of the game that are new to that person.
+    """
     panel = Panel(table, seat, at, lang)
     where = f"-# {table.words('title', lang)} · <#{table.row.channel_id}> · {table.heading}"
     tutor, rows = list[str](), list[Item](panel.rows())
@@ -30,6 +35,7 @@ def screen_message(
     shown = at is not None or len(panel.plan.words) > 1
     crumbs = f"**{panel.crumbs}**" if panel.crumbs and shown else ""
     said = [where, f"*{note}*" if note else "", *tutor, panel.asked, crumbs, *panel.hints]
+    said += [f"-# {term(table.row.game_id, name, lang)}" for name in terms]
     said.append(panel.warning)
     return compose(*said, images=images, rows=rows)
 
@@ -45,6 +51,7 @@ def after_action_message(
     lang: str,
     *,
     told: str,
+    terms: Sequence[str] = (),
     pictures: Sequence[Picture] = (),
 ) -> OutgoingMessage:
     """Answer an action with what happened and what is asked next.
@@ -54,4 +61,4 @@ def after_action_message(
     if table.game.result:
         return compose(told, table.heading)
     note = "" if table.row.practice else told  # the tutor tells it, after the remark
-    return screen_message(table, seat, lang, note=note, images=pictures)
+    return screen_message(table, seat, lang, note=note, images=pictures, terms=terms)

@@ -34,6 +34,7 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import Situation
@@ -155,6 +156,7 @@ class TableService:
     ) -> None:
         self.store = store
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
         self.tables_per_person = tables_per_person
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -50,6 +50,13 @@ def describe_value(name: str, one: str, lang: str) -> str:
     return say(f"{name}-{one}", lang)
 
 
+def describe_change(row: TableRow, name: str, lang: str) -> str:
+    """Say what a setting that was just chosen does."""
+    if name == "undo":
+        return say("set-undo", lang, count=row.undo_seconds)
+    return say(f"set-{name}-{value(row, name)}", lang)
+
+
 def describe_all(row: TableRow, lang: str) -> list[str]:
     """Return what the lobby says of the settings, as far as it matters to whoever sits down."""
     named = [name for name in SETTINGS if name != "undo" and value(row, name) != "here"]

@@ -51,7 +51,10 @@ class Illustrator:
                 return
             at = self.cursors.at(message_id, question)
             top = "" if at else note
-            await edit(screen_message(table, seat, style.lang, at=at, note=top, images=images))
+            terms = await self.tables.glossary.due(table, seat, style.lang)
+            await edit(
+                screen_message(table, seat, style.lang, at=at, note=top, images=images, terms=terms)
+            )
             if self.cursors.at(message_id, question) == at:
                 return
 

@@ -195,7 +195,7 @@ async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(
     assert "send messages" in word.text
     assert len(told(people[0])) == before
     table.faults.allow(channel, Right.SEND_MESSAGES)
-    await people[0].wait_for("places 1 in Market (large)", CHANNEL)
+    await people[0].wait_for("places 1 squire in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[0])
 
 
@@ -295,7 +295,7 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table: LocalTable, bot: 
     await asyncio.sleep(0.2)
     assert await bot.services.store.tables_with_outbox()
     table.faults.invite_bot(table.guild)
-    await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
+    await people[seat].wait_for("places 1 squire in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[seat])
 
 
@@ -311,7 +311,7 @@ async def test_what_was_due_is_said_after_a_restart(table: LocalTable, tmp_path:
         assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     async with running_bot(table, settings) as bot:
-        await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
+        await people[1 - seat].wait_for("places 1 squire in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
 
 

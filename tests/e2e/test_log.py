@@ -36,7 +36,7 @@ NO_THREAD = "I could not open a thread for the log"
 
 async def start_with_thread(people: list[Person]) -> None:
     lobby = await open_table(people)
-    await choose_option(people[0], lobby, "log", "log in a thread")
+    await choose_option(people[0], lobby, "Log", "log in a thread")
     await people[0].wait_until(lambda: "log in a thread" in lobby.text)
     await people[0].press(lobby, "Start")
 
@@ -49,7 +49,7 @@ async def deploy(
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
     await end_turn(people[seat])
     await bot.services.deliverer.settled()
-    return f"**{people[seat].name}** places 1 in"
+    return f"**{people[seat].name}** places 1 squire in"
 
 
 def texts(person: Person, place: ChannelRef) -> list[str]:
@@ -196,7 +196,7 @@ async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(
     lobby = await ana.wait_for("a table is open", thread)
     assert "log here, as a thread has no threads" in lobby.text
     listed = as_message(await ana.press(lobby, "Options"))
-    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "log"))
+    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "Log"))
     assert [each.value for each in offered.selects[0].options] == ["within"]
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
@@ -254,7 +254,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         told = [await deploy(bot, table, people, "templars_large")]
         channel = texts(people[0], CHANNEL)
         assert len(holding(channel, LOST)) == 1
-        assert len(holding(channel, "places 1 in Market (large)")) == 1
+        assert len(holding(channel, "places 1 squire in Market (large)")) == 1
         assert len(holding(channel, told[0])) >= 1
 
 

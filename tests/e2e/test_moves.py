@@ -60,7 +60,7 @@ async def test_what_comes_near_is_a_button_of_the_panel(table: LocalTable, bot: 
     ids = {PanelId.read(custom_id_of(button)) for button in near.buttons}
     assert None not in ids, "such a button is one of the panel's, which checks seat and question"
     played = as_message(await asked.press(near, "Place 1 in Market (large)"))
-    assert "1 in Market (large)" in played.text
+    assert "1 squire in Market (large)" in played.text
     assert await texts(bot, table) == [*before, "place market_large 1"]
     again = as_message(await asked.press(twice, "Place 1 in Market (large)"))
     assert "The table has moved on" in again.text

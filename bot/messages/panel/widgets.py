@@ -23,7 +23,7 @@ MAX_PLACEHOLDER_CHARS = 150
 MAX_VERB_BUTTONS = 12
 MAX_WORD_BUTTONS = 15  # of words that are neither places nor cards
 MAX_LISTS = 3  # selects beside the verbs
-LOOKS = ("board", "log", "explain")
+LOOKS = ("board", "log")
 
 Row = ui.ActionRow[ui.LayoutView]
 Button = ui.Button[Any]
@@ -218,7 +218,12 @@ class Panel:
             buttons.append(self._button("u", say("button-undo", self.lang)))
             if self.computers_wait:
                 buttons.append(self._button("w", say("button-go-on", self.lang)))
-        return [*buttons, *(button(what, self.table, self.lang) for what in LOOKS)]
+        return [*buttons, *(button(what, self.table, self.lang) for what in LOOKS), self._explain()]
+
+    def _explain(self) -> Button:
+        """Return [?]: the rule behind the question, or behind the kind of action chosen so far."""
+        verb = next(iter(self.plan.words), "")
+        return button("explain", self.table, self.lang, detail=verb)
 
     def _button(
         self,

@@ -132,3 +132,11 @@ CREATE TABLE upkeep (
         CHECK (name IN ('people_forgotten', 'scrub_due')), -- how often; since which second
     value    INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
+    user_id  INTEGER NOT NULL,
+    game_id  TEXT    NOT NULL,
+    term     TEXT    NOT NULL,
+    question TEXT    NOT NULL,              -- with which it was explained, and stays
+    PRIMARY KEY (user_id, game_id, term)
+) STRICT, WITHOUT ROWID;

@@ -136,3 +136,11 @@ CREATE TABLE claims (
     process  TEXT   NOT NULL,
     PRIMARY KEY (table_id, work)
 );
+
+CREATE TABLE explained_terms (
+    user_id  BIGINT NOT NULL,
+    game_id  TEXT   NOT NULL,
+    term     TEXT   NOT NULL,
+    question TEXT   NOT NULL,
+    PRIMARY KEY (user_id, game_id, term)
+);
