@@ -7,6 +7,7 @@ from typing import get_args
 import engine
 from bot.app.cli.selfplay import Match
 from engine.players import LEVELS
+from engine.players.contest import STRANGER
 
 # Worlds that a hard player looks at for a decision, by game and seats: as many as at a table where
 # that is quick, few where a game takes long.
@@ -27,10 +28,17 @@ class Claim:
     times_fair: float  # with more than two players
     of_two: float  # with two players
     games: int
-    is_timed: bool = False  # whether thinking takes as long as at a table, and no longer
+    seconds: float | None = None  # all have for a turn, by the clock; None: they count worlds
+    two_in: tuple[tuple[str, float], ...] = ()  # as `of_two`, in some games
 
-    def wanted(self, seats: int) -> float:
-        return self.of_two if seats == 2 else min(1.0, self.times_fair / seats)
+    @property
+    def is_timed(self) -> bool:
+        return self.seconds is not None
+
+    def wanted(self, seats: int, game: str = "") -> float:
+        if seats == 2:
+            return dict(self.two_in).get(game, self.of_two)
+        return min(1.0, self.times_fair / seats)
 
 
 SLOW = {("jerusalem", "hard"): 40}  # games of a match in which thinking takes long
@@ -41,7 +49,19 @@ CLAIMS = (
     Claim("hard", "normal", 1.5, 0.75, games=100),
 )
 # With the fewest players of each game: a machine that does something else finds less.
-TIMED = Claim("hard", "normal", 1.5, 0.75, games=24, is_timed=True)
+TABLE_SECONDS = LEVELS["hard"].seconds
+IN_JERUSALEM = (("jerusalem", 0.8),)
+TIMED = (
+    Claim("hard", "normal", 1.5, 0.75, games=24, seconds=TABLE_SECONDS),
+    Claim("hard", STRANGER, 1.5, 0.6, games=24, seconds=TABLE_SECONDS, two_in=IN_JERUSALEM),
+)
+# Against a player who knows no game and was not made with ours, with equal time: as much as makes
+# many games affordable.
+STRANGER_SECONDS = 0.25
+STRANGERS = (
+    Claim("hard", STRANGER, 1.5, 0.6, 100, STRANGER_SECONDS, two_in=IN_JERUSALEM),
+    Claim("normal", STRANGER, 1.0, 0.5, 100, STRANGER_SECONDS),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +78,11 @@ class Scope:
         every = engine.GAMES[game].seats
         return [each for each in every if self.seats is None or each in self.seats]
 
-    def timed(self, game: str, players: tuple[str, ...], count: int) -> Match:
-        """Return a match in which the clock of a table ends a thought, or its most worlds."""
-        hard = LEVELS["hard"]
-        match = self.match(game, players, count, hard.worlds)
-        return replace(match, worlds=hard.worlds, seconds=hard.seconds)
+    def timed(self, game: str, players: tuple[str, ...], claim: Claim) -> Match:
+        """Return a match in which the clock ends a thought, or the most worlds of a table."""
+        worlds = LEVELS["hard"].worlds
+        match = self.match(game, players, claim.games, worlds)
+        return replace(match, worlds=worlds, seconds=claim.seconds)
 
     def match(
         self,
@@ -91,9 +111,9 @@ def contests(scope: Scope) -> Iterator[tuple[Claim, Match]]:
                 worlds = WORLDS.get((game, seats), USUAL_WORLDS)
                 count = SLOW.get((game, claim.one), claim.games)
                 yield claim, scope.match(game, players, count, worlds)
-            if seats == ends[0]:
-                players = (TIMED.one, *(TIMED.others,) * (seats - 1))
-                yield TIMED, scope.timed(game, players, TIMED.games)
+            for claim in (*STRANGERS, *(TIMED if seats == ends[0] else ())):
+                players = (claim.one, *(claim.others,) * (seats - 1))
+                yield claim, scope.timed(game, players, claim)
 
 
 def equals(scope: Scope) -> Iterator[Match]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from bench.study.matches import Claim, Scope, contests
+from bench.study.matches import TABLE_SECONDS, Claim, Scope, contests
 from bench.study.shelf import Shelf
 from bot.app.cli.selfplay import Match, interval, shares
 
@@ -22,7 +22,7 @@ def strength(scope: Scope, shelf: Shelf) -> Iterator[str]:
 def _row(claim: Claim, match: Match, won: list[float]) -> str:
     seats = len(match.players)
     mean, low, high = interval(won)
-    wanted = claim.wanted(seats)
+    wanted = claim.wanted(seats, match.game)
     cells = (
         match.game,
         seats,
@@ -39,9 +39,10 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
 
 
 def _thinks(claim: Claim, match: Match) -> str:
-    """Say how long the one thinks about a decision."""
+    """Say how long they think about a turn, or about how much the one does for a decision."""
     if claim.is_timed:
-        return f"up to {match.seconds:g} s a turn, as at a table"
+        as_usual = ", as at a table" if match.seconds == TABLE_SECONDS else ""
+        return f"up to {match.seconds:g} s a turn{as_usual}"
     return f"{match.worlds} worlds" if match.worlds else ""
 
 

@@ -11,13 +11,21 @@ import engine
 from bench.study import carrying
 from bench.study.carrying import carry, sample
 from bench.study.fairness import balance
-from bench.study.matches import CLAIMS, Scope, contests, equals
+from bench.study.matches import (
+    CLAIMS,
+    STRANGER_SECONDS,
+    STRANGERS,
+    Scope,
+    contests,
+    equals,
+)
 from bench.study.playing import play_missing, play_one
 from bench.study.shelf import Outcome, Shelf, fingerprint
 from bench.study.strength import strength
 from bot.app.cli.selfplay import Match
 from engine.games.crescent_moon.maps import PRESETS
 from engine.players import LEVELS
+from engine.players.contest import STRANGER
 
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
 
@@ -53,9 +61,10 @@ def test_every_claim_is_tried_with_the_fewest_and_the_most_players() -> None:
 
 def test_a_hard_player_is_counted_by_the_clock_of_a_table_in_each_game() -> None:
     """Beside the rows without a clock, and under a name of its own."""
-    timed = [match for claim, match in contests(Scope()) if claim.is_timed]
-    assert [match.game for match in timed] == list(engine.GAMES)
     hard = LEVELS["hard"]
+    timed = [match for claim, match in contests(Scope()) if claim.seconds == hard.seconds]
+    for other in ("normal", STRANGER):
+        assert [match.game for match in timed if other in match.players] == list(engine.GAMES)
     shelf = Shelf(Path("shelf"))
     paths = {shelf._path(match) for _, match in contests(Scope())}
     assert len(paths) == len([*contests(Scope())])
@@ -71,7 +80,7 @@ def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
     (timed,) = [
         (claim, match)
         for claim, match in contests(Scope(games=("jerusalem",), seats=[2]))
-        if claim.is_timed
+        if claim.seconds == LEVELS["hard"].seconds and claim.others == "normal"
     ]
     _, match = timed
     hurried = replace(match, games=1, seconds=0.0)
@@ -90,7 +99,8 @@ def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
 
 def test_games_by_the_clock_are_never_taken_over(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
-    (match,) = [m for c, m in contests(Scope(games=("jerusalem",), seats=[2])) if c.is_timed]
+    scope = Scope(games=("jerusalem",), seats=[2])
+    match = next(match for claim, match in contests(scope) if claim.is_timed)
     path = shelf._path(match, "earlier")
     path.parent.mkdir(parents=True)
     path.write_text(json.dumps({"number": 0, **asdict(outcome(2, 0))}), "utf-8")
@@ -137,6 +147,19 @@ def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more
         seats = engine.GAMES[game].seats
         assert lineups == {(each, level) for each in seats for level in ("normal", "hard")}
         assert all(match.games >= 200 for match in of_it)
+
+
+def test_hard_and_normal_players_meet_the_stranger_with_equal_time_at_every_end() -> None:
+    met = {
+        (match.game, len(match.players), claim.one, match.seconds)
+        for claim, match in contests(Scope())
+        if claim.others == STRANGER and match.seconds == STRANGER_SECONDS
+    }
+    ends = {(game, rules.seats[at]) for game, rules in engine.GAMES.items() for at in (0, -1)}
+    assert met == {(*end, one, STRANGER_SECONDS) for end in ends for one in ("hard", "normal")}
+    hard = next(claim for claim in STRANGERS if claim.one == "hard")
+    assert [hard.wanted(2, game) for game in ("architects", "jerusalem")] == [0.6, 0.8]
+    assert hard.wanted(5, "architects") == pytest.approx(0.3)
 
 
 @pytest.mark.parametrize(

@@ -189,7 +189,10 @@ async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
         if any(button.label == label for button in screen.buttons):
             await person.press(screen, label)
         else:
-            await person.choose(screen, screen.selects[0].custom_id, label)
+            offered = [
+                each for each in screen.selects if label in [one.label for one in each.options]
+            ]
+            await person.choose(screen, offered[0].custom_id, label)
     await bot.services.deliverer.settled()
 
 
