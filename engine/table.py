@@ -166,6 +166,15 @@ class Table:
         action = parse_known(self.rules.id, text)
         return dict(self.rules.label_facts(self._g, self._seated(seat), action))
 
+    def at_once(self, seat: int, verb: str) -> int:
+        """Return how many legal actions of a verb this seat may choose together."""
+        return self.rules.at_once(self._g, self._seated(seat), verb)
+
+    def unspent(self, seat: int, text: str) -> dict[str, int]:
+        """Return what a legal action gives up that this seat could still use: how many, by name."""
+        action = parse_known(self.rules.id, text)
+        return dict(self.rules.unspent(self._g, self._seated(seat), action))
+
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that this seat may know (None: a spectator), as JSON-able data."""
         reader = None if seat is None else self._seated(seat)

@@ -42,7 +42,7 @@ def _thinks(claim: Claim, match: Match) -> str:
     """Say how long they think about a turn, or about how much the one does for a decision."""
     if claim.is_timed:
         as_usual = ", as at a table" if match.seconds == TABLE_SECONDS else ""
-        return f"up to {match.seconds:g} s{as_usual}"
+        return f"up to {match.seconds:g} s a turn{as_usual}"
     return f"{match.worlds} worlds" if match.worlds else ""
 
 

@@ -162,7 +162,8 @@ class OutboxSender:
         settings = await self.store.user_settings(user)
         lang = settings.lang or table.row.lang
         note = answered_note(table, answered, lang) if answered else ""
-        outgoing = screen_message(table, seat, lang, note=note)
+        terms = await self.tables.glossary.explain(table, seat, lang)
+        outgoing = screen_message(table, seat, lang, note=note, terms=terms)
         post = await self.send_once.send(await self.api.dm(user), item, outgoing)
         await self._retire(table, f"screen {seat}", post)
         await self.store.mark_said(item, f"screen {seat}", post)
@@ -170,7 +171,9 @@ class OutboxSender:
             await self.store.save_closed_dms(user, None)
         try:
             style, edit = PictureStyle.of(settings, lang), partial(self.api.edit, post)
-            await self.illustrator.add_picture(table, seat, style, post.message_id, edit, note=note)
+            await self.illustrator.add_pictures(
+                table, seat, style, post.message_id, edit, note=note
+            )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
@@ -203,8 +206,9 @@ class OutboxSender:
             return practice_messages.ended_message(table, style.lang, image)
         if row.practice and row.practice.paused:
             return practice_messages.paused_message(table, style.lang)
-        image = await self.painter.screen(table, seat, style)
-        return screen_message(table, seat, style.lang, image=image)
+        images = await self.painter.panel(table, seat, style)
+        terms = await self.tables.glossary.explain(table, seat, style.lang)
+        return screen_message(table, seat, style.lang, images=images, terms=terms)
 
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""

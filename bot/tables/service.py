@@ -11,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot.metrics import LOCK_SECONDS, SAVE_SECONDS, timed
 from bot.store import (
     ChannelTaken,
     Conflict,
@@ -33,6 +34,7 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import Situation
@@ -154,10 +156,12 @@ class TableService:
     ) -> None:
         self.store = store
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
         self.tables_per_person = tables_per_person
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -233,6 +237,7 @@ class TableService:
             seats=(host,),
             version=1,
             log=log,
+            undo_seconds=self.undo_seconds,
         )
         return await self._open(row, [RefreshLobby()])
 
@@ -248,6 +253,7 @@ class TableService:
             events_told=0,
             events_on_board=0,
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -462,16 +468,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -479,7 +485,7 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
-            entries = [_played(table, seat, action, user_id)]
+            entries = [_played(table, seat, action, user_id) for action in actions]
             after, answered = Situation.of(table.game), dict[int, str]()
             while following := await self._answer_by_itself(table, seat, before, after):
                 entries.append(_played(table, *following, None))
@@ -487,6 +493,7 @@ class TableService:
                     answered.update([following])
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after, answered)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -528,7 +535,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
@@ -547,10 +554,28 @@ class TableService:
             taken_back = await self._take_back_answers(table, seat)
             after = undo(table.game, seat)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
             entries = [*taken_back, _entry(table, "undo", seat, user_id)]
             await self._save(table, row, messages, entries)
             return table
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = next(done for done in reversed(table.game.history) if done.seat == seat)
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
 
     async def _take_back_answers(self, table: HostedTable, seat: int) -> list[Entry]:
         """Take back what was answered for others by their settings since this seat acted.
@@ -594,7 +619,8 @@ class TableService:
         entries: Sequence[Entry] = (),
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = await self.store.save(row, messages, entries)
+        with timed(SAVE_SECONDS):
+            table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
             self.woken(table.row)
@@ -624,7 +650,10 @@ class TableService:
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
         """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
-        async with self.cache.lock(table_id):
+        lock = self.cache.lock(table_id)
+        with timed(LOCK_SECONDS):
+            await lock.acquire()
+        try:
             # What is in memory is what this process stored last; if another process was first,
             # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
@@ -635,6 +664,8 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+        finally:
+            lock.release()
 
 
 def _is_by_itself(row: TableRow, entry: Entry) -> bool:

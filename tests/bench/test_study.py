@@ -90,7 +90,11 @@ def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     fill(shelf, match, [outcome(2, 0)] * 2)
     lines = list(strength(Scope(games=("jerusalem",), seats=[2]), shelf))
-    assert [line for line in lines if f"up to {LEVELS['hard'].seconds:g} s, as at a table" in line]
+    assert [
+        line
+        for line in lines
+        if f"up to {LEVELS['hard'].seconds:g} s a turn, as at a table" in line
+    ]
 
 
 def test_games_by_the_clock_are_never_taken_over(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.telling import telling
+from engine.games.crescent_moon.turn_aids import at_once, unspent
 from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
 from engine.words import words_of
@@ -60,6 +61,8 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    at_once=at_once,
+    unspent=unspent,
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,

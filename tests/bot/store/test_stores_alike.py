@@ -220,4 +220,5 @@ async def everything(store: Any, tables: list[int]) -> None:
     await store.finished_before("9999")
     await store.finished_before("1999")
     await store.dm_erasures()
+    await store.tally()
     await store.scrub_due()
