@@ -32,6 +32,7 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
         _lobby_heading(table, title),
         f"-# {table.words('help-short', lang)}",
         *_lobby_seats(table),
+        "\n".join(_manners(table)),
         f"-# {options_line(table)}",
         _figures_line(rules.figures, lang),
         rows=[_lobby_buttons(table), *_parts(table), _computer_select(table)],
@@ -89,6 +90,16 @@ def _lobby_seats(table: HostedTable) -> list[str]:
         return seat_lines(table)
     seats = range(engine.GAMES[table.row.game_id].seats[-1])
     return [" · ".join(_lobby_seat(table, seat) for seat in seats)]
+
+
+def _manners(table: HostedTable) -> list[str]:
+    """Return a line for each computer player that plays in a manner of its own."""
+    lang, found = table.row.lang, []
+    for sitter in table.row.seats:
+        if sitter.is_computer and sitter.manner:
+            manner = table.words(f"manner-{sitter.manner}", lang)
+            found.append(f"-# {say('lobby-manner', lang, name=sitter.name, manner=manner)}")
+    return found
 
 
 def _lobby_seat(table: HostedTable, seat: int) -> str:

@@ -26,9 +26,9 @@ def parts_row(table: HostedTable, lang: str) -> Item:
 def seat_lines(table: HostedTable) -> list[str]:
     """Return who plays what, as far as that is known, and who sits there without a part."""
     row, lang = table.row, table.row.lang
-    if parts.manner(row) != parts.CHOSEN and not parts.is_drafting(row):
+    if parts.allotment(row) != parts.CHOSEN and not parts.is_drafting(row):
         people = ", ".join(who(row, sitter) for sitter in row.seats)
-        return [people, say(f"parts-{parts.manner(row)}", lang)]
+        return [people, say(f"parts-{parts.allotment(row)}", lang)]
     lines = [" · ".join(_part(table, part) for part in range(parts.count(row)))]
     if bare := parts.without(row):
         people = ", ".join(who(row, sitter) for sitter in bare)
@@ -81,7 +81,7 @@ def _heading(table: HostedTable, user_id: int, lang: str) -> str:
     if now is not None:
         key = "parts-your-pick" if now.user_id == user_id else "parts-waits"
         return say(key, lang, name=now.name)
-    return say(f"parts-how-{parts.manner(row)}", lang)
+    return say(f"parts-how-{parts.allotment(row)}", lang)
 
 
 def _choose(table: HostedTable, user_id: int, part: int, lang: str) -> ui.Button[ui.LayoutView]:
@@ -89,7 +89,7 @@ def _choose(table: HostedTable, user_id: int, part: int, lang: str) -> ui.Button
     role, sitter, now = parts.name(row, part, lang), parts.holder(row, part), parts.picker(row)
     is_own = sitter is not None and sitter.user_id == user_id
     may = row.seat_of(user_id) is not None and (
-        now.user_id == user_id if now else parts.manner(row) == parts.CHOSEN
+        now.user_id == user_id if now else parts.allotment(row) == parts.CHOSEN
     )
     label = say("button-part", lang, role=role)
     if sitter is not None:

@@ -123,7 +123,7 @@ def _seats(row: TableRow) -> str:
 
 def _sitter(one: Sitter) -> list[Any]:
     """Return what is stored of somebody; what only a lobby has stands at the end, if at all."""
-    whole = [one.name, one.user_id, one.level, one.away]
+    whole = [one.name, one.user_id, one.level, one.away, one.manner]
     in_lobby = one.part is not None or one.turn is not None
     return [*whole, one.part, one.turn] if in_lobby else whole
 

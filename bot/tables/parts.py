@@ -20,7 +20,7 @@ def has_parts(row: TableRow) -> bool:
     return bool(engine.GAMES[row.game_id].roles_option)
 
 
-def manner(row: TableRow) -> str:
+def allotment(row: TableRow) -> str:
     """Return how parts are given out at this table."""
     rules = engine.GAMES[row.game_id]
     default = rules.options.model_fields[rules.roles_option].default
@@ -96,7 +96,7 @@ def seated(row: TableRow) -> TableRow:
     if not has_parts(row):
         return row
     seats = list(row.seats)
-    if manner(row) == DEALT:
+    if allotment(row) == DEALT:
         seats = [replace(sitter, part=None) for sitter in seats]
         secrets.SystemRandom().shuffle(seats)
     for sitter in seats:

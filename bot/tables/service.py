@@ -285,7 +285,7 @@ class TableService:
         )
         for sitter in old.seats:
             if sitter.is_computer and not sitter.away and sitter.level:
-                row = lobby.with_computer(row, sitter.level, sitter.name)
+                row = lobby.with_computer(row, sitter.level, sitter.name, sitter.manner)
         messages: list[OutboxMessage] = [RefreshLobby()]
         if guests := [s.user_id for s in old.seats if s.user_id and s.user_id != host.user_id]:
             people = " ".join(f"<@{user}>" for user in guests)
@@ -366,7 +366,7 @@ class TableService:
             seat = lobby.seat_of(row, user_id)
             if parts.is_drafting(row):
                 return await self._draft_on(table, parts.with_pick(row, seat, part))
-            if parts.manner(row) != parts.CHOSEN:
+            if parts.allotment(row) != parts.CHOSEN:
                 raise HostError("parts-later")
             await self._save(table, parts.with_wish(row, seat, part), [RefreshLobby()])
             return table
@@ -430,7 +430,7 @@ class TableService:
                 raise HostError("too-few", missing=missing)
             if now := parts.picker(row):
                 raise HostError("drafting", name=now.name)
-            if parts.has_parts(row) and parts.manner(row) == parts.DRAFTED:
+            if parts.has_parts(row) and parts.allotment(row) == parts.DRAFTED:
                 return await self._draft_on(table, parts.with_draft(row))
             return await self._begin(table, row, seed)
 

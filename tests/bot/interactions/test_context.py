@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import InteractionType
 
 from bot.interactions import context
 from bot.interactions.context import Context
@@ -28,9 +29,9 @@ class Response:
 
 
 class Interaction:
+    type = InteractionType.component
     locale = "en-GB"
     user = SimpleNamespace(id=1)
-    type = SimpleNamespace(name="component")
 
     def __init__(self, response: Response) -> None:
         self.response = response

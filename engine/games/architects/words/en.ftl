@@ -15,6 +15,10 @@ emoji-gold = gold
 emoji-marble = marble
 emoji-silver = silver
 emoji-virtue = virtue
+# How computer players differ, after their name.
+manner-builder = gathers, builds and climbs the Cathedral, and lets others be
+manner-raider = captures whatever crowd is worth its silver
+manner-trader = fills the stores, hires early and shrugs at a debt
 
 ## Goods. A message below can name any of them: it has one number for each.
 

@@ -11,6 +11,10 @@ computer-names = Baldwin, Bohemond, Tancred, Godfrey, Melisende, Raymond, Fulk, 
 emoji-bezant = bezant, bezants
 emoji-squire = squire, squires
 emoji-prestige = prestige
+# How computer players differ, after their name.
+manner-builder = looks to income and floors, and lets others be
+manner-raider = fights for every area that somebody else wants
+manner-trader = saves bezants and cards, and buys the better office
 
 ## Units
 
