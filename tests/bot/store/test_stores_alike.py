@@ -124,6 +124,8 @@ async def a_life(store: Any) -> None:
     for day in (3, 4):
         await store.save_closed_dms(11, ClosedDms(day, first.id))
         await store.save_closed_dms(77, ClosedDms(day, first.id))
+        await store.save_explained_terms(11, "jerusalem", ["squire", "bezant"], f"question {day}")
+        await store.save_explained_terms(77, "jerusalem", ["squire"], "of nobody at a table")
     for about in ("1", "2"):
         await store.save_notice(first.id, "gone", about)
     for since in (5, 6):
@@ -201,6 +203,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.tables_of(user)
         await store.user_settings(user)
         await store.closed_dms(user)
+        await store.explained_terms(user, "jerusalem")
         await store.tables_about(user)
         await store.count_hosted(user)
         await store.exported(user)
