@@ -127,8 +127,6 @@ async def a_life(store: Any) -> None:
     for day in (3, 4):
         await store.save_closed_dms(11, ClosedDms(day, first.id))
         await store.save_closed_dms(77, ClosedDms(day, first.id))
-        await store.save_explained_terms(11, "jerusalem", ["squire", "bezant"], f"question {day}")
-        await store.save_explained_terms(77, "jerusalem", ["squire"], "of nobody at a table")
     for about in ("1", "2"):
         await store.save_notice(first.id, "gone", about)
     for since in (5, 6):
@@ -205,7 +203,6 @@ async def everything(store: Any, tables: list[int]) -> None:
     for user in (11, 12, 13):
         await store.tables_of(user)
         await store.user_settings(user)
-        await store.explained_terms(user, "jerusalem")
         await store.closed_dms(user)
         await store.explained_terms(user, "jerusalem")
         await store.tables_about(user)

@@ -85,14 +85,6 @@ CREATE TABLE user_settings (
     takes_everything BIGINT NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
 );
 
-CREATE TABLE explained_terms (
-    user_id  BIGINT NOT NULL,
-    game_id  TEXT   NOT NULL,
-    term     TEXT   NOT NULL,
-    question TEXT   NOT NULL,
-    PRIMARY KEY (user_id, game_id, term)
-);
-
 CREATE TABLE guild_settings (
     guild_id BIGINT PRIMARY KEY,
     lang     TEXT NOT NULL
