@@ -203,6 +203,7 @@ async def everything(store: Any, tables: list[int]) -> None:
     for user in (11, 12, 13):
         await store.tables_of(user)
         await store.user_settings(user)
+        await store.explained_terms(user, "jerusalem")
         await store.closed_dms(user)
         await store.explained_terms(user, "jerusalem")
         await store.tables_about(user)
