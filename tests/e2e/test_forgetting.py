@@ -150,7 +150,7 @@ async def test_a_person_is_forgotten_in_the_middle_of_a_game_that_goes_on(
         board = [each for each in ana.messages(CHANNEL) if "My screen" in labels(each)][-1]
         assert NAME not in board.text
         refused = await mina.slash(CHANNEL, "screen")
-        assert "You do not sit at this table" in refused.text
+        assert "You aren't at this table" in refused.text
         refused = await mina.slash(CHANNEL, "join")
         assert "none of its seats is yours" in refused.text
     async with running_bot(table, settings) as bot:  # and a restart on the way
