@@ -15,7 +15,7 @@ from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
 from bot.workers.fair_queue import FairQueue, Turn
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.words import words_of
 
 log = logging.getLogger(__name__)
@@ -215,8 +215,7 @@ class Painter:
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """Return what the painter's process makes of an order; None if that failed."""
         try:
-            making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
-            return await asyncio.wait_for(making, MAX_SECONDS)
+            return await asyncio.wait_for(run_in(self._workers(), work, *order), MAX_SECONDS)
         except (BrokenExecutor, TimeoutError):
             log.exception("the painter's process has died or hangs; a new one will be started")
             self._end_process()

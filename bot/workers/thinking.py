@@ -14,7 +14,7 @@ from time import perf_counter
 import engine
 from bot.tables.hosted_table import HostedTable
 from bot.workers.fair_queue import FairQueue
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.players import LEVELS, Decision, Option, decide, evaluator_of
 
 log = logging.getLogger(__name__)
@@ -134,8 +134,7 @@ class Thinker:
     async def _worked(self, work: "partial[Thought]") -> Thought:
         pool = self._workers()
         try:
-            running = asyncio.get_running_loop().run_in_executor(pool, work)
-            return await asyncio.wait_for(running, self.seconds + GRACE_SECONDS)
+            return await asyncio.wait_for(run_in(pool, work), self.seconds + GRACE_SECONDS)
         except (BrokenExecutor, TimeoutError):
             if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
                 self.close()
