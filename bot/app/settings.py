@@ -17,9 +17,9 @@ class CommandLineError(Exception):
 
 def _place(value: Any) -> Any:
     """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
-    if isinstance(value, str) and value.startswith(POSTGRES):
-        return SecretStr(value)
-    return value
+    if not isinstance(value, str):
+        return value
+    return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
 
 
 def _upper(value: Any) -> Any:
@@ -33,12 +33,13 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: Annotated[Path | SecretStr, BeforeValidator(_place)] = Path("data/seneschal.sqlite3")
+    shards: str = ""
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
-    thinking_seconds: float = Field(2.0, gt=0, le=60)
+    thinking_seconds: float = Field(4.0, gt=0, le=60)
     tables_per_person: int = Field(20, ge=1, le=10_000)
     commands_at_once: int = Field(30, ge=5, le=100_000)
     commands_per_minute: int = Field(60, ge=10, le=100_000)

@@ -10,6 +10,7 @@ from bot.delivery.discord_api import DiscordApi
 from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
 from bot.store import OutboxItem, OutboxMessage
+from bot.tables.recovery import DamagedTable
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
@@ -17,9 +18,10 @@ from bot.workers.illustration import Illustrator
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
+CLOSE_SECONDS = 1.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
-PASSING = (discord.HTTPException, aiohttp.ClientError, OSError)
+# What the log needs no traceback for.
+KNOWN = (discord.HTTPException, aiohttp.ClientError, OSError, DamagedTable)
 
 
 class Deliverer:
@@ -142,7 +144,7 @@ class Deliverer:
         except Exception as problem:
             self.sender.send_once.mark_uncertain([item.table_id])  # it may stand there all the same
             which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
-            if isinstance(problem, PASSING):
+            if isinstance(problem, KNOWN):
                 log.warning("%s: %r", which, problem)
             else:
                 log.exception("%s could not be said", which)

@@ -134,9 +134,10 @@ class Context:
         there = row.guild_id == self.interaction.guild_id
         return self.user_id == row.host_id or (there and self.manages_guild)
 
-    def must_be_host(self) -> None:
-        if not self.is_host(self.table.row):
-            raise HostError("host-only", host=f"<@{self.table.row.host_id}>")
+    def must_be_host(self, row: TableRow | None = None) -> None:
+        row = row or self.table.row
+        if not self.is_host(row):
+            raise HostError("host-only", host=f"<@{row.host_id}>")
 
     # -- the answer ----------------------------------------------------------------------------
 

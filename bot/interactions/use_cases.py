@@ -10,7 +10,7 @@ from bot.messages.narration import narration_since
 from bot.messages.panel.plan import Plan
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
-from bot.store import Conflict
+from bot.store import Conflict, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.tables.lobby import STAND_IN_LEVEL
 from bot.tables.service import Stale
@@ -97,6 +97,13 @@ async def ask_to_abandon(ctx: Context) -> None:
         await ctx.reply(confirm_abandon(ctx.table, ctx.lang))
     else:
         await abandon(ctx)
+
+
+async def abandon_damaged(ctx: Context, row: TableRow) -> None:
+    """End a table that cannot be read: nobody loses a game by it, so nobody is asked."""
+    ctx.must_be_host(row)
+    await ctx.services.tables.abandon_damaged(row)
+    await ctx.reply(compose(say("done", ctx.lang)))
 
 
 async def abandon(ctx: Context) -> None:

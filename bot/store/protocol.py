@@ -5,7 +5,15 @@ from typing import Any, Literal, Protocol
 
 from bot.store.erasure import DepartedGuild, DmErasure, Erasure
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.rows import ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.rows import (
+    ClosedDms,
+    Entry,
+    Latest,
+    Post,
+    StoredLine,
+    TableRow,
+    UserSettings,
+)
 
 Work = Literal["outbox", "computer"]  # what one process does at a table at a time
 # Whether this process may do it: it may; it may, and the one before died at it; another is at it.
@@ -53,6 +61,7 @@ class Store(Protocol):
 
     async def latest(self, table_id: int) -> Latest | None: ...
     async def journal(self, table_id: int, since: int = 0) -> list[Entry]: ...
+    async def stored_lines(self, table_id: int) -> list[StoredLine]: ...
     async def last_entries(self, table_id: int, count: int) -> list[Entry]: ...
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]: ...
 

@@ -136,6 +136,17 @@ class Latest(NamedTuple):
     snapshot: bytes
 
 
+class StoredLine(NamedTuple):
+    """A line of the journal just as it is stored, in whatever state."""
+
+    number: int
+    kind: str
+    seat: int | None
+    action: str | None
+    events: str
+    snapshot: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Post:
     """A message of ours that is edited later."""

@@ -8,7 +8,16 @@ from typing import Any
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
 from bot.store.protocol import Claim, Notice, Work
-from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.rows import (
+    RUNNING,
+    ClosedDms,
+    Entry,
+    Latest,
+    Post,
+    StoredLine,
+    TableRow,
+    UserSettings,
+)
 from bot.store.sql import Connection, Database
 from bot.store.upkeep import SqlUpkeep
 
@@ -134,6 +143,10 @@ class SqlStore(SqlUpkeep):
             Entry(kind, seat, user_id, action, json.loads(events), snapshot, number)
             for kind, seat, user_id, action, events, snapshot, number in rows
         ]
+
+    async def stored_lines(self, table_id: int) -> list[StoredLine]:
+        """Return the whole journal of a table just as it is stored."""
+        return await self.database.aside(lambda db: table_sql.lines(db, table_id))
 
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
         """Return the newest entries first, without their snapshots; no move waits for it."""

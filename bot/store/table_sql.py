@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.store.protocol import ChannelTaken, Conflict
-from bot.store.rows import Given, Practice, Sitter, TableRow, Wait
+from bot.store.rows import Given, Practice, Sitter, StoredLine, TableRow, Wait
 from bot.store.sql import DUPLICATE, Connection, Rows
 
 COLUMNS = (
@@ -19,6 +19,9 @@ OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE = map(
     COLUMNS.split(", ").index,
     ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice"),
 )
+
+
+LINE_COLUMNS = "number, kind, seat, action, events, snapshot"
 
 
 def insert(db: Connection, row: TableRow, opened_at: str) -> TableRow:
@@ -170,3 +173,9 @@ def read(row: Any) -> TableRow:
     values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))
     values[PRACTICE] = _read_practice(values[PRACTICE])
     return TableRow(*values)
+
+
+def lines(db: Connection, table_id: int) -> list[StoredLine]:
+    """Return the journal of a table just as it is stored."""
+    sql = f"SELECT {LINE_COLUMNS} FROM journal WHERE table_id = ? ORDER BY number"
+    return [StoredLine(*line) for line in db.execute(sql, (table_id,))]

@@ -1,6 +1,7 @@
 """The service layer: everything that can happen to a table, one lock and one transaction each."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -33,8 +34,11 @@ from bot.store.outbox import (
 from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
 from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import Situation
 from bot.text.say import HostError, say
+
+log = logging.getLogger(__name__)
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
 TABLES_PER_PERSON = 20  # that are open or running and that they host
@@ -51,6 +55,7 @@ class TableCache:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[int, HostedTable] = OrderedDict()
+        self._rebuilding: dict[tuple[int, int], asyncio.Task[engine.Table]] = {}
 
     def lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -71,9 +76,51 @@ class TableCache:
         latest = await self.store.latest(row.id)
         if latest is None:
             return None
-        game = unpack(latest.snapshot)
+        game = sound(latest.snapshot)
+        if game is None:
+            try:
+                game = await self._rebuilt(row)
+            except DamagedTable:
+                if row.status == "abandoned":
+                    return None
+                raise
         if (untold := game.event_count - row.events_told) > 0:
             game.preload_events(await self.store.last_events(row.id, latest.number, untold))
+        return game
+
+    async def _rebuilt(self, row: TableRow) -> engine.Table:
+        """Return a game whose newest snapshot is damaged; raise DamagedTable if it cannot be.
+
+        However many ask for it, it is played again once; and what cannot be is not tried again
+        before the table has changed.
+        """
+        key = (row.id, row.version)
+        if key not in self._rebuilding:
+            self._rebuilding[key] = asyncio.create_task(self._replayed(row))
+        try:
+            game = await asyncio.shield(self._rebuilding[key])
+        except DamagedTable:
+            raise
+        except BaseException:
+            self._rebuilding.pop(key, None)
+            raise
+        self._rebuilding.pop(key, None)
+        return game.for_update()
+
+    async def _replayed(self, row: TableRow) -> engine.Table:
+        lines = await self.store.stored_lines(row.id)
+        try:
+            game = await asyncio.to_thread(lambda: unpack(pack(rebuilt(lines))))
+        except CannotReplay as problem:
+            text = "table %s is damaged and cannot be played on: %s. See `seneschal check`."
+            log.error(text, row.id, problem)
+            raise DamagedTable(row) from problem
+        log.warning(
+            "table %s: the snapshot after line %s is damaged; the game was played again from an"
+            " earlier one and goes on. See `seneschal check`.",
+            row.id,
+            len(lines),
+        )
         return game
 
     def put(self, table: HostedTable) -> HostedTable:
@@ -137,15 +184,27 @@ class TableService:
         """
         rows = await self.store.tables_of(user_id)
         current = [row for row in rows if not (row.practice and row.practice.paused)]
-        tables = [await self.cache.load(row) for row in current]
+        tables, damaged = await self._sound(current)
         if not tables:
-            raise HostError("no-table-of-yours")
+            raise damaged[0] if damaged else HostError("no-table-of-yours")
         waiting = [table for table in tables if table.row.seat_of(user_id) in table.game.asked]
         first, *others = waiting or tables
         if others:
             channels = ", ".join(map(_whereabouts, (first, *others)))
             raise HostError("which-waits" if waiting else "which-table", tables=channels)
         return first
+
+    async def _sound(
+        self, rows: Sequence[TableRow]
+    ) -> tuple[list[HostedTable], list[DamagedTable]]:
+        """Return the tables of these rows, and why some cannot be had: others go on."""
+        tables, damaged = list[HostedTable](), list[DamagedTable]()
+        for row in rows:
+            try:
+                tables.append(await self.cache.load(row))
+            except DamagedTable as problem:
+                damaged.append(problem)
+        return tables, damaged
 
     # -- the lobby -------------------------------------------------------------------------
 
@@ -288,12 +347,26 @@ class TableService:
             await self._save(table, row, [message])
             return table
 
+    async def abandon_damaged(self, row: TableRow) -> None:
+        """End a table that cannot be read, so that its channel is free for another."""
+        async with self.cache.lock(row.id):
+            await self.store.save(row.changed(status="abandoned", computer_due=False, waits=()))
+            while due := await self.store.outbox(row.id):
+                for item in due:
+                    await self.store.mark_dropped(item, "the table is damaged")
+
     # -- a first game with a tutor ------------------------------------------------------------
 
     async def practice_of(self, user_id: int) -> list[HostedTable]:
-        """Return the practice games that this person has begun, newest first."""
+        """Return the practice games that this person has begun, newest first.
+
+        One that is damaged ends here: nobody else sits at it, and another can be begun.
+        """
         rows = [row for row in await self.store.tables_of(user_id) if row.practice]
-        return [await self.cache.load(row) for row in rows]
+        tables, damaged = await self._sound(rows)
+        for each in damaged:
+            await self.abandon_damaged(each.row)
+        return tables
 
     async def learn(
         self, game_id: str, channel_id: int, learner: Sitter, lang: str, seed: str
@@ -450,12 +523,7 @@ class TableService:
         """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
-            table.game.undo(seat)
-            after = Situation.of(table.game)
-            # An answer that came by itself would come again: what led to it is taken back, too.
-            while seat in after.forced and table.game.can_undo(seat):
-                table.game.undo(seat)
-                after = Situation.of(table.game)
+            after = undo(table.game, seat)
             row, messages = after_undo(table, seat, before, after)
             row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])

@@ -12,6 +12,7 @@ from bot.tables.situation import only_answer
 from bot.text.say import HostError
 from bot.workers.backoff import Backoff
 from bot.workers.thinking import Thinker
+from engine.players.pace import answers_before, begins_turn, share_of_turn
 
 log = logging.getLogger(__name__)
 
@@ -84,7 +85,7 @@ class ComputerPlayers:
                 return False
             if not await self._answer_once(table):
                 return False
-        except HostError:  # the table was deleted
+        except HostError:  # the table was deleted, or is damaged
             return False
         except Exception:
             log.exception("a computer seat of table %s could not answer; it will", table_id)
@@ -128,8 +129,20 @@ class ComputerPlayers:
         """
         if table.row.practice:
             return 0.0
-        level = table.row.seats[seat].level or NORMAL
-        return self.pause + (self.thinker.pace(level) if forced is None else 0.0)
+        thinking = 0.0
+        if forced is None:
+            level = table.row.seats[seat].level or NORMAL
+            thinking = self.thinker.pace(level, share_of_turn(table.game, seat))
+        return thinking + (self.pause if _takes_breath(table, seat) else 0.0)
+
+
+def _takes_breath(table: HostedTable, seat: int) -> bool:
+    """Return whether to pause first: once in a turn, and after what a person did."""
+    if answers_before(table.game, seat):
+        return False
+    history = table.game.history
+    after_person = bool(history) and not table.row.seats[history[-1].seat].is_computer
+    return after_person or begins_turn(table.game, seat)
 
 
 def _is_due(table: HostedTable) -> bool:

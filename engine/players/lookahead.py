@@ -12,7 +12,7 @@ from engine.players.levels import Level
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
 
-MAX_PLAYOUT_ACTIONS = 120
+MAX_PLAYOUT_ACTIONS = 400
 VICTORY_POINTS = 8.0  # what having won is worth
 BEST_RIVAL_WEIGHT = 0.5  # of what rivals have, how much the best counts; the rest is their average
 
@@ -78,19 +78,28 @@ def weighted_pick(items: Sequence[str], weights: Sequence[float], rng: Rng) -> s
     return items[min(bisect(sums, point), len(items) - 1)]
 
 
-def play_out(evaluator: Evaluator, table: Table, turns: int, level: Level, rng: Rng) -> None:
-    """Play on by quick scores for this many turns, until another turn begins."""
-    actor = None
+def play_out(
+    evaluator: Evaluator,
+    table: Table,
+    turns: int,
+    level: Level,
+    rng: Rng,
+    mover: Seat | None = None,
+) -> None:
+    """Play on by quick scores to the end of the mover's turn, and of so many turns after it.
+
+    It stops where the next turn begins, so that all options of a decision are valued at the same
+    moment, whether they end a turn or go on with it.
+    """
     for _ in range(MAX_PLAYOUT_ACTIONS):
         if not table.asked:
             return
         seat = table.asked[0]
         prompt = table.prompt(seat)
-        if prompt and prompt["key"] in evaluator.TURN_QUESTIONS:
+        if prompt and prompt["key"] in evaluator.TURN_QUESTIONS and seat != mover:
             if turns <= 0 and not is_half_answered(table):
                 return
-            if seat != actor:  # some turns are many actions under one question
-                turns, actor = turns - 1, seat
+            turns, mover = turns - 1, seat
         table.play(seat, noisy_best(quick_scores_of(evaluator, table, seat), level, rng))
 
 

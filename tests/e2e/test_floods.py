@@ -301,10 +301,12 @@ async def test_tables_of_one_person_keep_no_computer_of_anothers_waiting(
         order: list[int] = []
         had = bot.services.thinker._had
 
-        async def noted(way: Any, hosted: Any, seat: int, level: str) -> Thought | None:
+        async def noted(
+            way: Any, hosted: Any, seat: int, level: str, seconds: float
+        ) -> Thought | None:
             if level == "hard":
                 order.append(hosted.row.id)
-            return await had(way, hosted, seat, level)
+            return await had(way, hosted, seat, level, seconds)
 
         monkeypatch.setattr(bot.services.thinker, "_had", noted)
         flood = [await with_computer_due(bot, table, ana, hall, "hard") for hall in halls]

@@ -31,8 +31,8 @@ class Match:
     players: tuple[str, ...]
     games: int
     seed: str = "1"
-    seconds: float | None = None  # for each decision of a player who thinks that long
-    worlds: int | None = None  # or this many worlds for it, without a clock
+    seconds: float | None = None  # for each turn of a player who thinks that long
+    worlds: int | None = None  # or this many worlds for a decision, without a clock
 
     @property
     def pace(self) -> Pace:
@@ -144,7 +144,7 @@ def rows(match: Match, games: list[Played]) -> Iterator[tuple[str, ...]]:
     yield ("winner", *[""] * 4, *spread([max(each.scores) for each in games]))
     yield ("length in actions", *[""] * 4, *spread([each.moves for each in games]))
     slowest = max((each.slowest for each in games), default=0.0)
-    yield ("slowest decision", *[""] * 6, f"{slowest:.2f} s")
+    yield ("slowest turn", *[""] * 6, f"{slowest:.2f} s")
 
 
 def _row(name: str, won: list[float], fair: float, scores: list[int]) -> tuple[str, ...]:

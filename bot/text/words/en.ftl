@@ -212,6 +212,7 @@ error-one-hint = I am still thinking about your last question; one at a time, pl
 error-no-hint = I came to no opinion this time. Please try again.
 error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
 error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
+error-damaged = What I have stored of this table (number { $table }) is damaged, and I could not rebuild it from its journal. All other tables go on. Whoever runs me finds out more with `seneschal check`, and may have a backup. `/abandon` ends this table, so that another can be opened here.
 error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.

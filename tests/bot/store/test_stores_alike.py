@@ -184,6 +184,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.latest(table_id)
         await store.journal(table_id)
         await store.journal(table_id, 1)
+        await store.stored_lines(table_id)
         await store.last_entries(table_id, 2)
         for count in (0, 1, 9):
             await store.last_events(table_id, 4, count)

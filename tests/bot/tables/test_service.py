@@ -14,6 +14,7 @@ import zstandard
 import engine
 from bot.store import Entry, OutboxMessage, Sitter, SqliteStore, TableRow
 from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.recovery import rebuilt
 from bot.tables.service import Stale, TableService
 from bot.tables.situation import only_answer
 from bot.text.say import HostError, language_of
@@ -361,7 +362,11 @@ async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(
         hosted = await tables.play(hosted.row.id, seat, rng.choice(hosted.game.legal(seat)), 1)
         if len(hosted.game.history) > moves + 1 and hosted.game.can_undo(seat):
             await tables.undo(hosted.row.id, seat, 1)
-            assert (await tables.get(hosted.row.id)).game.dump()["state"] == before
+            found = await tables.get(hosted.row.id)
+            assert found.game.dump()["state"] == before
+            first, *lines = await tables.store.stored_lines(hosted.row.id)
+            again = rebuilt([first, *(line._replace(snapshot=b"") for line in lines)])
+            assert again.dump_json() == found.game.dump_json(), "and the journal leads there"
             return
     raise AssertionError("this game had no forced answer that could be taken back")
 

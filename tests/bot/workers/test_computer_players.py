@@ -15,7 +15,9 @@ from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
 from bot.tables.situation import only_answer
 from bot.workers.computer_players import ComputerPlayers
-from bot.workers.thinking import Thinker
+from bot.workers.thinking import QUICK_TIME, Thinker
+from engine.players.contest import play_game
+from engine.players.pace import BEGINNING, REPLY, answers_before
 
 SECONDS = 0.4
 HARD = "hard"
@@ -107,9 +109,11 @@ async def test_a_single_legal_action_that_is_a_secret_takes_as_long_as_any_choic
     alone, seat = first_position(is_alone_in_secret)
     choice, chooser = first_position(lambda game, asked: len(game.legal(asked)) > 3)
     await seconds_until_answered(tables, players, choice, chooser)  # their process is up by now
-    first = await seconds_until_answered(tables, players, alone, seat)
-    second = await seconds_until_answered(tables, players, choice, chooser)
-    assert min(first, second) >= SECONDS, "none comes before the time of all"
+    for game, asked in ((alone, seat), (choice, chooser)):
+        table = HostedTable(row_with(game.game, game.seats, HARD), game)
+        due = players.pace(table, asked, None)
+        assert due >= SECONDS * REPLY * 0.4
+        assert await seconds_until_answered(tables, players, game, asked) >= due
 
 
 @pytest.mark.parametrize("game", engine.GAMES)
@@ -130,4 +134,42 @@ def test_the_pace_is_the_same_in_every_position_that_others_think_possible(game:
             seen.update(now)
             for other in set(range(seats)) - set(position.asked):
                 assert paces(position.redeal(other, "a third deal")) == now
-    assert players.pause + players.thinker.pace(HARD) in seen
+    assert players.pause + players.thinker.pace(HARD, BEGINNING) in seen
+
+
+@pytest.mark.parametrize("game", engine.GAMES)
+@pytest.mark.parametrize("level", ["normal", HARD])
+def test_a_turn_has_one_pause_and_one_budget(game: str, level: str) -> None:
+    """Whatever number of questions it is made of, in a whole game of computer players."""
+    players = ComputerPlayers(None, Thinker(SECONDS), pause=1.0)  # type: ignore[arg-type]
+    seats = max(engine.GAMES[game].seats)
+    row, taken, turns = row_with(game, seats, level), 0.0, list[float]()
+
+    def watch(position: engine.Table) -> None:
+        nonlocal taken
+        if position.asked:
+            seat = position.asked[0]
+            pace = players.pace(HostedTable(row, position), seat, None)
+            taken = pace + (taken if answers_before(position, seat) else 0.0)
+            turns.append(taken)
+
+    play_game(game, ["normal"] * seats, "budget", watch=watch)
+    budget = SECONDS if level == HARD else SECONDS * QUICK_TIME
+    assert max(turns) <= 1.0 + budget
+    assert len([each for each in turns if each > 1.0 + budget * BEGINNING]) > 10
+
+
+def test_an_answer_to_a_person_has_a_pause_and_one_to_a_computer_in_its_turn_has_none() -> None:
+    players = ComputerPlayers(None, Thinker(SECONDS), pause=1.0)  # type: ignore[arg-type]
+    computers = row_with("jerusalem", 2, HARD)
+    game = engine.Table.new("jerusalem", seats=2, seed="1")
+    opener = game.asked[0]
+    while opener in game.asked:
+        game.play(opener, game.legal(opener)[0])
+    reply = SECONDS * REPLY
+    sitters = list(computers.seats)
+    sitters[opener] = Sitter("Ana", 7)
+    person = computers.changed(seats=tuple(sitters))
+    for row, pause in ((computers, 0.0), (person, 1.0)):
+        pace = players.pace(HostedTable(row, game), 1 - opener, None)
+        assert pace == pytest.approx(pause + reply)
