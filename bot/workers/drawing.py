@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -23,6 +24,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CACHE_SIZE = 64  # finished pictures
+NICENESS = 3  # clicks are answered first
 MAX_SECONDS = 60.0  # a first picture draws its ground, which takes a while
 
 
@@ -242,6 +244,7 @@ def _board_of(table: HostedTable) -> str:
 
 
 def _begin(folder: Path | None) -> None:
+    os.nice(NICENESS)
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         render.keep_grounds_in(folder)
