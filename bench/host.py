@@ -52,6 +52,7 @@ def settings_in(folder: Path) -> Settings:
         database=folder / "games.sqlite3",
         pictures=False,
         computer_seconds=0,
+        undo_seconds=0,
         commands_at_once=100_000,  # no person is as quick as these
         commands_per_minute=100_000,
     )

@@ -52,6 +52,13 @@ def parser() -> argparse.ArgumentParser:
     )
     repair.set_defaults(command=command("cli.repair", "run"))
 
+    move_store = commands.add_parser(
+        "move-store", help="carry a database over: from SQLite to PostgreSQL, or back"
+    )
+    move_store.add_argument("source", metavar="FROM", help="a file, or postgresql://...")
+    move_store.add_argument("target", metavar="TO", help="one that is empty, or not there yet")
+    move_store.set_defaults(command=command("cli.move_store", "run"))
+
     show = commands.add_parser("show", help="a table's journal, and its position after any line")
     show.add_argument("table", type=int, metavar="TABLE", help="its number, as the log names it")
     show.add_argument("--all", action="store_true", help="the whole journal, not its last lines")

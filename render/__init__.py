@@ -47,9 +47,8 @@ def screen(view: Data, words: Words, legal: Sequence[str] = (), **look: Unpack[L
 
     Where it has cards to choose from, only these are drawn, with the numbers of its `options`.
     """
-    at_once = options(view["game"], legal) if legal else {}
-    if at_once and not at_once.keys() & places(view["game"]).keys():
-        look["numbers"] = at_once
+    if is_on_sheet(view["game"], legal):
+        look["numbers"] = options(view["game"], legal)
     ctx = _context(view, words, look)
     return _picture(ctx, art_of(ctx.game).draw_screen(ctx), look)
 
@@ -69,6 +68,12 @@ def options(game: str, legal: Sequence[str], chosen: Sequence[str] = ()) -> Mapp
     {'market_large': 11}
     """
     return numbered(game, places(game), legal, chosen)
+
+
+def is_on_sheet(game: str, legal: Sequence[str]) -> bool:
+    """Return whether what can be chosen at once is cards or people, which `screen` draws large."""
+    offered = options(game, legal)
+    return bool(offered) and offered.keys().isdisjoint(places(game))
 
 
 def decision(
@@ -110,7 +115,10 @@ def places(game: str) -> Mapping[str, int]:
 
 
 def notes(view: Data, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
-    """Return a word on each place and card that can be chosen, by its id; for lists of choices."""
+    """Return a word on each place and card that can be chosen, by its id; for lists of choices.
+
+    Where it means something else to one verb, there is a note by "verb id" too.
+    """
     ctx = _context(view, words, look)
     return art_of(ctx.game).notes(ctx)
 
@@ -178,6 +186,6 @@ def _picture_words(game: str) -> Fluent:
 
 __all__ = [
     "THEMES", "Picture", "Sign", "all_games", "board", "changes", "clear_cache", "decision",
-    "final", "keep_grounds_in", "notes", "options", "parts", "places", "screen", "seat_colours",
-    "sign_name", "signs", "text", "zoom",
+    "final", "is_on_sheet", "keep_grounds_in", "notes", "options", "parts", "places", "screen",
+    "seat_colours", "sign_name", "signs", "text", "zoom",
 ]  # fmt: skip

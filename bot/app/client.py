@@ -9,6 +9,7 @@ import discord
 from discord.ext import commands
 
 import engine
+from bot.app.monitoring import Monitoring, request_trace
 from bot.app.settings import Settings
 from bot.app.shards import Shards
 from bot.delivery.deliverer import Deliverer
@@ -65,6 +66,9 @@ class Seneschal(commands.AutoShardedBot):
         self, settings: Settings, store: Store, shards: Shards | None = None, **options: Any
     ) -> None:
         self._ours = shards
+        self._settings = settings
+        if settings.monitor_port:
+            options["http_trace"] = request_trace()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -77,6 +81,7 @@ class Seneschal(commands.AutoShardedBot):
         )
         tables = TableService(store, tables_per_person=settings.tables_per_person)
         api = DiscordApi(self)
+        tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
@@ -111,6 +116,7 @@ class Seneschal(commands.AutoShardedBot):
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
+        self.monitoring = Monitoring(store, self.is_ready, lambda: self.latencies)
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
@@ -121,6 +127,8 @@ class Seneschal(commands.AutoShardedBot):
             self.services.computer_players.wake(row.id)
 
     async def setup_hook(self) -> None:
+        if self._settings.monitor_port:
+            await self.monitoring.start(self._settings.monitor_host, self._settings.monitor_port)
         await self.services.deliverer.recover()
         for cog in COGS:
             await self.add_cog(cog())
@@ -192,6 +200,7 @@ class Seneschal(commands.AutoShardedBot):
         await within(DISCONNECT_SECONDS, "the gateway", _all(shards))
         await _handled()
         await self.services.close()
+        await self.monitoring.close()
         await asyncio.gather(
             within(STORE_SECONDS, "the database", self.services.store.close()),
             within(DISCONNECT_SECONDS, "the client", super().close()),

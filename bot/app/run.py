@@ -11,6 +11,7 @@ from rich.console import Console
 
 import engine
 from bot.app.client import Seneschal
+from bot.app.logs import set_up_log
 from bot.app.settings import CommandLineError, Settings, read_settings
 from bot.app.shards import Shards, read_shards
 from bot.app.stopping import StopSignal
@@ -26,7 +27,7 @@ console = Console(highlight=False)
 def run_bot(arguments: argparse.Namespace) -> int:
     settings = read_settings()
     shards = _shards(settings, arguments.shards or settings.shards)
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level))
+    set_up_log(settings.log_level, settings.log_format)
     if arguments.service:
         redirect_by_default(arguments.service)
         return asyncio.run(_serve(settings, arguments.token, shards))

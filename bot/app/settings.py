@@ -22,6 +22,16 @@ def _place(value: Any) -> Any:
     return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
 
 
+def place_of(text: str) -> Path | SecretStr:
+    """Return where a database is, as it is written in the settings."""
+    found: Path | SecretStr = _place(text)
+    return found
+
+
+def _lower(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
+
+
 def _upper(value: Any) -> Any:
     return value.strip().upper() if isinstance(value, str) else value
 
@@ -37,8 +47,12 @@ class Settings(BaseSettings):
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
+    monitor_port: int = Field(0, ge=0, le=65535)
+    monitor_host: str = "127.0.0.1"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
+    undo_seconds: int = Field(10, ge=0, le=600)
     thinking_seconds: float = Field(4.0, gt=0, le=60)
     tables_per_person: int = Field(20, ge=1, le=10_000)
     commands_at_once: int = Field(30, ge=5, le=100_000)

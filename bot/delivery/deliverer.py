@@ -9,6 +9,7 @@ import discord
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
+from bot.metrics import OUTBOX_SENT
 from bot.store import OutboxItem, OutboxMessage
 from bot.tables.recovery import DamagedTable
 from bot.tables.service import TableService
@@ -140,8 +141,9 @@ class Deliverer:
     async def _attempt(self, item: OutboxItem[OutboxMessage]) -> bool:
         """Return whether the message is done with: sent, or dropped."""
         try:
-            return await self._send(item)
+            is_done = await self._send(item)
         except Exception as problem:
+            OUTBOX_SENT.labels(item.kind, "failed").inc()
             self.sender.send_once.mark_uncertain([item.table_id])  # it may stand there all the same
             which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
             if isinstance(problem, KNOWN):
@@ -150,6 +152,8 @@ class Deliverer:
                 log.exception("%s could not be said", which)
             await self.store.mark_failed(item, repr(problem)[:200])
             return False
+        OUTBOX_SENT.labels(item.kind, "done" if is_done else "refused").inc()
+        return is_done
 
     async def _send(self, item: OutboxItem[OutboxMessage]) -> bool:
         table = await self.tables.get(item.table_id)

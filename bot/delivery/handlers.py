@@ -20,7 +20,7 @@ from bot.messages.final import final_message, outcome
 from bot.messages.lobby import lobby_message
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import story_text
-from bot.messages.screen import screen_message
+from bot.messages.screen import answered_note, screen_message
 from bot.messages.table import reminder_message, table_message
 from bot.store import OutboxItem, OutboxMessage, Post
 from bot.store.outbox import (
@@ -145,10 +145,14 @@ class OutboxSender:
         await self.store.mark_said(item, None, post)
 
     async def ask_seat(self, table: HostedTable, item: OutboxItem[AskSeat]) -> None:
-        """Send the screen by DM, if the seat is still asked; a closed DM never stops a game."""
-        seat = item.message.seat
+        """Send the screen by DM, if the seat is still asked; a closed DM never stops a game.
+
+        What was answered for its person is told there, whether anything is asked or not.
+        """
+        seat, answered = item.message.seat, item.message.answered
         user = table.row.seats[seat].user_id
-        if user is None or table.row.status != "running" or seat not in table.game.asked:
+        is_asked = seat in table.game.asked
+        if user is None or table.row.status != "running" or not (is_asked or answered):
             await self.store.mark_dropped(item, "nobody is asked any more")
             return
         closed = await self.store.closed_dms(user)
@@ -157,7 +161,9 @@ class OutboxSender:
             return
         settings = await self.store.user_settings(user)
         lang = settings.lang or table.row.lang
-        outgoing = screen_message(table, seat, lang)
+        note = answered_note(table, answered, lang) if answered else ""
+        terms = await self.tables.glossary.explain(table, seat, lang)
+        outgoing = screen_message(table, seat, lang, note=note, terms=terms)
         post = await self.send_once.send(await self.api.dm(user), item, outgoing)
         await self._retire(table, f"screen {seat}", post)
         await self.store.mark_said(item, f"screen {seat}", post)
@@ -165,7 +171,9 @@ class OutboxSender:
             await self.store.save_closed_dms(user, None)
         try:
             style, edit = PictureStyle.of(settings, lang), partial(self.api.edit, post)
-            await self.illustrator.add_picture(table, seat, style, post.message_id, edit)
+            await self.illustrator.add_pictures(
+                table, seat, style, post.message_id, edit, note=note
+            )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
@@ -198,8 +206,9 @@ class OutboxSender:
             return practice_messages.ended_message(table, style.lang, image)
         if row.practice and row.practice.paused:
             return practice_messages.paused_message(table, style.lang)
-        image = await self.painter.screen(table, seat, style)
-        return screen_message(table, seat, style.lang, image=image)
+        images = await self.painter.panel(table, seat, style)
+        terms = await self.tables.glossary.explain(table, seat, style.lang)
+        return screen_message(table, seat, style.lang, images=images, terms=terms)
 
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""

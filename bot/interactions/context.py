@@ -6,16 +6,18 @@ It is answered within 3 seconds whatever happens, once, and only to the person w
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import discord
 from discord import Interaction, Member
 
 from bot.delivery.error_codes import TOO_LATE
-from bot.interactions.errors import explained
+from bot.interactions.errors import explained, is_refusal
 from bot.interactions.limits import Lane, TooMany
 from bot.interactions.services import Services
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.metrics import ANSWER_SECONDS, INTERACTIONS
 from bot.store import Sitter, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.text.names import game_named, tamed
@@ -53,6 +55,7 @@ class Context:
         self.interaction = interaction
         self.edits = edits
         self.lane, self._table_id = lane, table_id
+        self._began: float | None = perf_counter()
         self.user_id = interaction.user.id
         self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
@@ -173,13 +176,22 @@ class Context:
             await self._deferring
 
     @property
-    def picture(self) -> ExistingAttachment | None:
-        """The picture beside the panel that was clicked: it stays while one goes on there."""
+    def pictures(self) -> list[ExistingAttachment]:
+        """The pictures beside the panel that was clicked: they stay while one goes on there."""
         message = self.interaction.message if self.edits else None
-        for each in message.attachments if message else ():
-            if (each.content_type or "").startswith("image/"):
-                return ExistingAttachment(each)
-        return None
+        return [
+            ExistingAttachment(each)
+            for each in (message.attachments if message else ())
+            if (each.content_type or "").startswith("image/")
+        ]
+
+    def _answered(self, outcome: str) -> None:
+        """Count the answer, the first time there is one."""
+        if self._began is not None:
+            kind = self.interaction.type.name
+            INTERACTIONS.labels(kind, outcome).inc()
+            ANSWER_SECONDS.labels(kind).observe(perf_counter() - self._began)
+            self._began = None
 
     async def reply(self, outgoing: OutgoingMessage) -> None:
         """Answer, or correct an answer given before."""
@@ -188,6 +200,7 @@ class Context:
         async with self._lock:
             try:
                 await self._reply(outgoing)
+                self._answered("answered")
             except discord.HTTPException as problem:
                 if problem.code not in TOO_LATE:
                     raise
@@ -217,6 +230,7 @@ class Context:
     async def ask(self, modal: discord.ui.Modal) -> None:
         self._replied = True
         await self.interaction.response.send_modal(modal)
+        self._answered("asked")
 
     async def defer(self) -> None:
         """Tell Discord that an answer is coming."""
@@ -238,8 +252,10 @@ class Context:
             return
         if isinstance(problem, discord.HTTPException):
             log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
+            self._answered("failed")
             if problem.status >= 500:
                 return
+        self._answered("refused" if is_refusal(problem) else "failed")
         await self._tell(explained(problem, self.lang, getattr(self, "table", None)))
 
     async def _tell(self, text: str) -> None:

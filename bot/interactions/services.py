@@ -10,6 +10,7 @@ from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
 from bot.interactions.limits import RateLimits
+from bot.messages.panel.cursor import EndQuestions
 from bot.store import Store, UserSettings
 from bot.tables.forgetting import Forgetting
 from bot.tables.hosted_table import forget_names
@@ -48,6 +49,7 @@ class Services:
     limits: RateLimits
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
+    end_questions: EndQuestions = field(default_factory=EndQuestions)
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)
@@ -77,6 +79,7 @@ class Services:
         """Let go of all that names a person in memory: somebody wants to be forgotten."""
         self._user_settings.clear()
         self.tables.cache.clear()
+        self.tables.glossary.forget_all()
         self.painter.forget_names()
         forget_names()
 

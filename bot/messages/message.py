@@ -45,6 +45,9 @@ class ExistingAttachment:
         return self.attachment.description or ""
 
 
+Picture = Image | ExistingAttachment
+
+
 @dataclass(slots=True)
 class OutgoingMessage:
     """A message ready to go: its layout, its files, and what stays of those it has."""
@@ -60,13 +63,20 @@ class OutgoingMessage:
 
 
 def compose(
-    *texts: str, image: Image | ExistingAttachment | None = None, rows: Sequence[Item] = ()
+    *texts: str,
+    image: Picture | None = None,
+    images: Sequence[Picture] = (),
+    rows: Sequence[Item] = (),
 ) -> OutgoingMessage:
-    """Return a message of text, at most one picture, and rows of buttons."""
+    """Return a message of pictures, text, and rows of buttons; `image`: the only picture.
+
+    Each picture has a gallery of its own: two in one stand side by side, too small on a phone.
+    """
     container: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
-    if image:
+    pictures = [image] if image else images
+    for each in pictures:
         item = discord.MediaGalleryItem(
-            f"attachment://{image.name}", description=image.alt[:MAX_ALT_CHARS]
+            f"attachment://{each.name}", description=each.alt[:MAX_ALT_CHARS]
         )
         container.add_item(ui.MediaGallery(item))
     body = "\n".join(text for text in texts if text)
@@ -77,9 +87,10 @@ def compose(
     view.add_item(container)
     # Clicks are routed by custom_id alone, so discord.py need not remember the view.
     view.stop()
-    if isinstance(image, ExistingAttachment):
-        return OutgoingMessage(view, [], [image.attachment])
-    return OutgoingMessage(view, [image.file()] if image else [])
+    existing = [each.attachment for each in pictures if isinstance(each, ExistingAttachment)]
+    return OutgoingMessage(
+        view, [each.file() for each in pictures if isinstance(each, Image)], existing
+    )
 
 
 _BUTTON = re.compile(r"([a-z]{2,10}):(\d{1,18})(?::([\w.-]{1,60}))?")
@@ -110,9 +121,10 @@ def button(
     table: HostedTable,
     lang: str,
     *,
+    detail: str = "",
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    where = ButtonId(what, table.row.id)
+    where = ButtonId(what, table.row.id, detail)
     label = say(f"button-{what}", lang)
     return ui.Button(label=label, style=style, custom_id=str(where), disabled=disabled)

@@ -67,9 +67,10 @@ class RefreshBoard:
 
 @dataclass(frozen=True, slots=True)
 class AskSeat:
-    """Send a seat its screen by DM."""
+    """Send a seat its screen by DM; `answered`: what was answered for its person, if anything."""
 
     seat: int
+    answered: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What the bot asks of a store; SQLite is one answer, PostgreSQL another."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from bot.store.erasure import DepartedGuild, DmErasure, Erasure
 from bot.store.outbox import OutboxItem, OutboxMessage
@@ -19,6 +19,15 @@ Work = Literal["outbox", "computer"]  # what one process does at a table at a ti
 # Whether this process may do it: it may; it may, and the one before died at it; another is at it.
 Claim = Literal["held", "inherited", "refused"]
 Notice = Literal["gone", "refused"]  # the channel is gone; Discord refuses to post there
+
+
+class Tally(NamedTuple):
+    """How much there is in a store, for those who watch over it."""
+
+    tables: dict[str, int]  # by status
+    outbox_due: int
+    failing: int  # of them, what has failed before
+    computers: int  # tables at which a computer has to play
 
 
 class StoreError(Exception):
@@ -77,6 +86,10 @@ class Store(Protocol):
 
     async def user_settings(self, user_id: int) -> UserSettings: ...
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None: ...
+    async def explained_terms(self, user_id: int, game_id: str) -> dict[str, str]: ...
+    async def save_explained_terms(
+        self, user_id: int, game_id: str, terms: Sequence[str], question: str
+    ) -> None: ...
     async def guild_language(self, guild_id: int) -> str | None: ...
     async def save_guild_language(self, guild_id: int, lang: str) -> None: ...
     async def guild_joined(self, guild_id: int) -> None: ...
@@ -118,3 +131,4 @@ class Store(Protocol):
     async def scrub_due(self) -> int | None: ...
     async def scrub(self) -> bool: ...
     def writes(self) -> int: ...
+    async def tally(self) -> Tally: ...

@@ -76,6 +76,8 @@ class TableRow:
     next_reminder_at: int | None = None  # nobody is reminded before this second
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
     practice: Practice | None = None  # None: a game like any other
+    undo_seconds: int = 0  # that computers leave a person's turn alone
+    computer_at: int = 0  # before this second of the epoch none answers
 
     def has_seen(self, seat: int, interaction: int) -> bool:
         """Return whether this interaction, or a later one of the same person's, has acted."""
@@ -161,6 +163,7 @@ class UserSettings:
 
     lang: str | None = None
     theme: str | None = None
+    takes_everything: bool = False  # is not asked whether to take less than is due
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Claim, Notice, Work
+from bot.store.protocol import Claim, Notice, Tally, Work
 from bot.store.rows import (
     RUNNING,
     ClosedDms,
@@ -248,14 +248,41 @@ class SqlStore(SqlUpkeep):
     # -- what people have chosen, and what is known of them ----------------------------------
 
     async def user_settings(self, user_id: int) -> UserSettings:
-        row = await self._row("SELECT lang, theme FROM user_settings WHERE user_id = ?", user_id)
-        return UserSettings(*row) if row else UserSettings()
+        row = await self._row(
+            "SELECT lang, theme, takes_everything FROM user_settings WHERE user_id = ?", user_id
+        )
+        return UserSettings(row[0], row[1], bool(row[2])) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
-        sql = "INSERT INTO user_settings (user_id, lang, theme) VALUES (?, ?, ?)"
-        sql += " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme"
-        values = (user_id, settings.lang, settings.theme)
+        sql = (
+            "INSERT INTO user_settings (user_id, lang, theme, takes_everything) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
+            " takes_everything = excluded.takes_everything"
+        )
+        values = (user_id, settings.lang, settings.theme, int(settings.takes_everything))
         await self.database.write(lambda db: db.execute(sql, values))
+
+    async def explained_terms(self, user_id: int, game_id: str) -> dict[str, str]:
+        """Return the words of a game that a person was told, each with its question."""
+        sql = "SELECT term, question FROM explained_terms WHERE user_id = ? AND game_id = ?"
+
+        def work(db: Connection) -> dict[str, str]:
+            return dict(db.execute(sql, (user_id, game_id)).fetchall())
+
+        return await self.database.read(work)
+
+    async def save_explained_terms(
+        self, user_id: int, game_id: str, terms: Sequence[str], question: str
+    ) -> None:
+        """Note which words a person was told with a question, unless they were forgotten since."""
+        sql = (
+            "INSERT INTO explained_terms (user_id, game_id, term, question)"
+            " SELECT CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)"
+            " WHERE EXISTS (SELECT 1 FROM sitters WHERE user_id = ?)"
+            " ON CONFLICT (user_id, game_id, term) DO NOTHING"
+        )
+        rows = [(user_id, game_id, term, question, user_id) for term in terms]
+        await self.database.write(lambda db: db.executemany(sql, rows))
 
     async def guild_language(self, guild_id: int) -> str | None:
         row = await self._row("SELECT lang FROM guild_settings WHERE guild_id = ?", guild_id)
@@ -331,6 +358,24 @@ class SqlStore(SqlUpkeep):
     def keeps_claim(self, table_id: int, work: Work) -> bool:
         """Return whether what was claimed is certainly still ours."""
         return True
+
+    async def tally(self) -> Tally:
+        """Return how much there is: every table is counted, so not for what happens often."""
+
+        def work(db: Connection) -> Tally:
+            statuses = db.execute(
+                "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status"
+            ).fetchall()
+            (due, failing) = db.execute(
+                "SELECT COUNT(*), COALESCE(SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END), 0)"
+                " FROM outbox WHERE state = 'due'"
+            ).fetchone()
+            (computers,) = db.execute(
+                "SELECT COUNT(*) FROM tables WHERE computer_due = 1 AND status = 'running'"
+            ).fetchone()
+            return Tally(dict(map(tuple, statuses)), int(due), int(failing), int(computers))
+
+        return await self.database.aside(work)
 
     # -- within ----------------------------------------------------------------------------
 

@@ -12,7 +12,7 @@ from bot.store.sql import DUPLICATE, Connection, Rows
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
     " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
-    " next_reminder_at, last_interaction_ids, practice"
+    " next_reminder_at, last_interaction_ids, practice, undo_seconds, computer_at"
 )
 CACHE_SIZE = 1024  # that are at hand
 OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE = map(
@@ -26,7 +26,7 @@ LINE_COLUMNS = "number, kind, seat, action, events, snapshot"
 
 def insert(db: Connection, row: TableRow, opened_at: str) -> TableRow:
     columns = COLUMNS.removeprefix("id, ")
-    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 18}) RETURNING id"
+    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 20}) RETURNING id"
     (table_id,) = _one_per_channel(db, sql, _values(row, opened_at)).fetchone()
     created = row.changed(id=table_id, opened_at=opened_at)
     _seat(db, created, frozenset())
@@ -58,6 +58,8 @@ def update(db: Connection, row: TableRow) -> None:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.undo_seconds,
+        row.computer_at,
     )
     before = _seated(db, row.id)
     _set(
@@ -65,7 +67,8 @@ def update(db: Connection, row: TableRow) -> None:
         row,
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
         " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
-        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?",
+        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?, undo_seconds = ?,"
+        " computer_at = ?",
         values,
     )
     _seat(db, row, before)
@@ -79,9 +82,10 @@ def advance(db: Connection, row: TableRow) -> None:
         int(row.computer_due),
         _waits(row),
         json.dumps(row.last_interaction_ids),
+        row.computer_at,
     )
     columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
-    columns += " last_interaction_ids = ?"
+    columns += " last_interaction_ids = ?, computer_at = ?"
     if row.practice:  # which stands in an index, so no other table's move writes it
         columns, values = f"{columns}, practice = ?", (*values, _practice(row.practice))
     _set(db, row, columns, values)
@@ -142,6 +146,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.undo_seconds,
+        row.computer_at,
     )
 
 

@@ -1,5 +1,7 @@
 """Turn what an action changed into outbox messages, which are stored with the action."""
 
+from collections.abc import Mapping
+
 from bot.store import OutboxMessage, TableRow
 from bot.store.outbox import (
     AskSeat,
@@ -16,25 +18,36 @@ from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import say
 
 FRESH_BOARD_AFTER_EVENTS = 60  # by then the board has scrolled away
+NOTHING_ANSWERED: Mapping[int, str] = {}
 
 Announced = tuple[TableRow, list[OutboxMessage]]
 
 
-def after_action(table: HostedTable, before: Situation, after: Situation) -> Announced:
+def after_action(
+    table: HostedTable,
+    before: Situation,
+    after: Situation,
+    answered: Mapping[int, str] = NOTHING_ANSWERED,
+) -> Announced:
     """Return the row with what has been told by now, and what is to be said.
 
-    A turn is told in one message when it ends; each phase has a fresh board.
+    A turn is told in one message when it ends; each phase has a fresh board. `answered` is what
+    was answered for people by a setting of theirs.
     """
     if table.row.practice:
         return table.row, practice.after_action(table.row, before, after)
     called = [seat for seat in after.called if seat not in before.called]
     same_phase = after.chapter == before.chapter
+    asks: list[OutboxMessage] = [
+        AskSeat(seat, answered.get(seat, ""))
+        for seat in sorted({*called, *answered})
+        if people_on(table.row, [seat])
+    ]
     if not called and same_phase and after.asked:
         # Somebody goes on with a turn, or has sealed an answer that others still owe.
-        return table.row, [] if after.asked == before.asked else [RefreshBoard()]
+        return table.row, asks if after.asked == before.asked else [RefreshBoard(), *asks]
     row = table.row.changed(events_told=table.game.event_count)
     told = _told(table, people_on(row, called) if same_phase else [])
-    asks = [AskSeat(seat) for seat in called if people_on(row, [seat])]
     if table.game.result:
         return row, [*told, PostResult()]
     if same_phase and row.events_told - row.events_on_board < FRESH_BOARD_AFTER_EVENTS:

@@ -11,6 +11,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot.metrics import LOCK_SECONDS, SAVE_SECONDS, timed
 from bot.store import (
     ChannelTaken,
     Conflict,
@@ -33,6 +34,7 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import Situation
@@ -42,6 +44,7 @@ log = logging.getLogger(__name__)
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
 TABLES_PER_PERSON = 20  # that are open or running and that they host
+MAX_ANSWERS_TAKEN_BACK = 12  # that came by themselves, for the undo of what was done before them
 
 
 class Stale(Exception):
@@ -153,10 +156,12 @@ class TableService:
     ) -> None:
         self.store = store
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
         self.tables_per_person = tables_per_person
         self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -232,6 +237,7 @@ class TableService:
             seats=(host,),
             version=1,
             log=log,
+            undo_seconds=self.undo_seconds,
         )
         return await self._open(row, [RefreshLobby()])
 
@@ -247,6 +253,7 @@ class TableService:
             events_told=0,
             events_on_board=0,
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -461,16 +468,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -478,13 +485,15 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
-            entries = [_played(table, seat, action, user_id)]
-            after = Situation.of(table.game)
-            # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while forced := after.forced.get(seat):
-                entries.append(_played(table, seat, forced, None))
+            entries = [_played(table, seat, action, user_id) for action in actions]
+            after, answered = Situation.of(table.game), dict[int, str]()
+            while following := await self._answer_by_itself(table, seat, before, after):
+                entries.append(_played(table, *following, None))
+                if following[1] == after.everything.get(following[0]):
+                    answered.update([following])
                 after = Situation.of(table.game)
-            row, messages = after_action(table, before, after)
+            row, messages = after_action(table, before, after, answered)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -492,6 +501,25 @@ class TableService:
                 yield table
             finally:
                 await saving
+
+    async def _answer_by_itself(
+        self, table: HostedTable, seat: int, before: Situation, now: Situation
+    ) -> tuple[int, str] | None:
+        """Return an answer, and whose, that is stored together with what this seat has just done.
+
+        What is then the seat's only choice is not asked: its panel shows what comes after. Nor is
+        anybody who always takes everything asked whether to take less; who takes that back, or
+        has begun to take less, goes on by hand.
+        """
+        if forced := now.forced.get(seat):
+            return seat, forced
+        for each, action in now.everything.items():
+            user_id = table.row.seats[each].user_id
+            if user_id is None or each in before.everything or table.row.practice:
+                continue
+            if (await self.store.user_settings(user_id)).takes_everything:
+                return each, action
+        return None
 
     async def play(
         self,
@@ -507,7 +535,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
@@ -523,11 +551,51 @@ class TableService:
         """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
+            taken_back = await self._take_back_answers(table, seat)
             after = undo(table.game, seat)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
-            await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
+            entries = [*taken_back, _entry(table, "undo", seat, user_id)]
+            await self._save(table, row, messages, entries)
             return table
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = next(done for done in reversed(table.game.history) if done.seat == seat)
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
+
+    async def _take_back_answers(self, table: HostedTable, seat: int) -> list[Entry]:
+        """Take back what was answered for others by their settings since this seat acted.
+
+        It will come again; nobody is kept from an undo by what nobody has decided.
+        """
+        if table.game.can_undo(seat):
+            return []
+        trial, entries = HostedTable(table.row, table.game.for_update()), list[Entry]()
+        for last in await self.store.last_entries(table.row.id, MAX_ANSWERS_TAKEN_BACK):
+            if not _is_by_itself(table.row, last) or not trial.game.can_undo(last.seat or 0):
+                break
+            trial.game.undo(last.seat or 0)
+            if Situation.of(trial.game).everything.get(last.seat or 0) != last.action:
+                break
+            entries.append(_entry(trial, "undo", last.seat))
+            if trial.game.can_undo(seat):
+                table.game = trial.game
+                return entries
+        return []
 
     # -- one lock, one transaction -----------------------------------------------------------
 
@@ -551,7 +619,8 @@ class TableService:
         entries: Sequence[Entry] = (),
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = await self.store.save(row, messages, entries)
+        with timed(SAVE_SECONDS):
+            table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
             self.woken(table.row)
@@ -581,7 +650,10 @@ class TableService:
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
         """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
-        async with self.cache.lock(table_id):
+        lock = self.cache.lock(table_id)
+        with timed(LOCK_SECONDS):
+            await lock.acquire()
+        try:
             # What is in memory is what this process stored last; if another process was first,
             # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
@@ -592,6 +664,14 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+        finally:
+            lock.release()
+
+
+def _is_by_itself(row: TableRow, entry: Entry) -> bool:
+    """Return whether this is an action of a person's seat that nobody took."""
+    is_person = entry.seat is not None and not row.seats[entry.seat].is_computer
+    return entry.kind == "play" and entry.user_id is None and is_person
 
 
 def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:

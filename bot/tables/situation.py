@@ -15,6 +15,7 @@ class Situation:
     asked: tuple[int, ...]
     called: tuple[int, ...]  # of those asked, who have a choice
     forced: Mapping[int, str]  # what the others answer by themselves, which is nobody's obligation
+    everything: Mapping[int, str]  # of those called, how some would take all that they are due
 
     @classmethod
     def of(cls, game: engine.Table) -> "Situation":
@@ -25,10 +26,26 @@ class Situation:
             if (action := only_answer(game, seat)) is not None:
                 forced[seat] = action
         called = tuple([seat for seat in asked if seat not in forced])
-        return cls(chapter, asked, called, forced)
+        everything: dict[int, str] = {}
+        for seat in called:
+            if (action := all_that_is_due(game, seat)) is not None:
+                everything[seat] = action
+        return cls(chapter, asked, called, forced, everything)
 
 
-NOT_STARTED = Situation((None,), (), (), {})  # so that the start is a chapter, in any game
+NOT_STARTED = Situation((None,), (), (), {}, {})  # so that the start is a chapter, in any game
+
+
+def all_that_is_due(game: engine.Table, seat: int) -> str | None:
+    """Return the answer that takes all, where a seat is asked whether it would rather take less.
+
+    The question names it. Where others could not know what is asked, an answer at once would tell.
+    """
+    prompt = game.prompt(seat)
+    if prompt is None or prompt["private"] or prompt["hides"]:
+        return None
+    action: str | None = prompt["facts"].get("everything")
+    return action if action in game.legal(seat) else None
 
 
 def only_answer(game: engine.Table, seat: int) -> str | None:

@@ -17,6 +17,7 @@ from engine.players.pace import answers_before, begins_turn, share_of_turn
 log = logging.getLogger(__name__)
 
 NORMAL = "normal"
+LOOK_AGAIN_SECONDS = 2.0  # at a table whose computers wait
 
 
 class ComputerPlayers:
@@ -29,6 +30,7 @@ class ComputerPlayers:
         self.pause = pause
         self.backoff = Backoff(patience)
         self._busy: dict[int, asyncio.Task[None]] = {}
+        self._changed: dict[int, asyncio.Event] = {}  # tables at which a turn may be undone
         self._closing = False
 
     async def start(self) -> None:
@@ -38,6 +40,8 @@ class ComputerPlayers:
 
     def wake(self, table_id: int) -> None:
         self.backoff.retry_now(table_id)
+        if table_id in self._changed:
+            self._changed[table_id].set()
         if table_id not in self._busy and not self._closing:
             self._busy[table_id] = asyncio.create_task(self._answer(table_id))
 
@@ -83,6 +87,9 @@ class ComputerPlayers:
             table = await self.tables.get(table_id)
             if not _is_due(table):
                 return False
+            if (seconds := table.row.computer_at - self.tables.now()) > 0:
+                await self._wait_for_undo(table_id, seconds)
+                return True
             if not await self._answer_once(table):
                 return False
         except HostError:  # the table was deleted, or is damaged
@@ -93,6 +100,20 @@ class ComputerPlayers:
         else:
             self.backoff.reset(table_id)
         return True
+
+    async def _wait_for_undo(self, table_id: int, seconds: float) -> None:
+        """Leave a person's turn alone for so long, unless something changes at the table.
+
+        What changes it in another process is found by looking again.
+        """
+        changed = self._changed[table_id] = asyncio.Event()
+        try:
+            async with asyncio.timeout(min(seconds, LOOK_AGAIN_SECONDS)):
+                await changed.wait()
+        except TimeoutError:
+            return
+        finally:
+            del self._changed[table_id]
 
     async def _answer_once(self, table: HostedTable) -> bool:
         """Answer for the first seat that waits for nobody; return whether there is one."""
@@ -109,7 +130,8 @@ class ComputerPlayers:
             self._action(table, seat, forced), asyncio.sleep(self.pace(table, seat, forced))
         )
         now = await self.tables.get(table.row.id)
-        if now.row.seats[seat] != sitter:  # its person is back
+        is_undone = now.row.computer_at > self.tables.now()  # and perhaps done again
+        if is_undone or now.row.seats[seat] != sitter:  # or its person is back
             return
         # A person or another process may have been quicker, or the game been abandoned; then one
         # looks again.

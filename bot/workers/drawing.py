@@ -12,6 +12,7 @@ from typing import Any, Generic, TypeVar
 
 import render
 from bot.messages.message import Image
+from bot.metrics import DRAW_SECONDS, timed
 from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
@@ -56,6 +57,34 @@ class Page:
 
 
 @dataclass(slots=True)
+class _Seen:
+    """What a seat saw last, and before others acted."""
+
+    moves: int
+    before: dict[str, Any] | None
+    last: dict[str, Any]
+
+
+class SeatChanges:
+    """What each seat saw of the board, to mark what has happened since its last turn."""
+
+    def __init__(self) -> None:
+        self._seen: OrderedDict[tuple[int, int], _Seen] = OrderedDict()
+
+    def since(self, table: HostedTable, seat: int, view: dict[str, Any]) -> Any:
+        """Return what others changed since this seat acted last, and what it did since then."""
+        history, key = table.game.history, (table.row.id, seat)
+        seen, before = self._seen.pop(key, None), None
+        if seen:
+            others_acted = any(done.seat != seat for done in history[seen.moves :])
+            before = seen.last if others_acted else seen.before
+        self._seen[key] = _Seen(len(history), before, view)
+        while len(self._seen) > CACHE_SIZE:
+            self._seen.popitem(last=False)
+        return render.changes(before, view) if before else {}
+
+
+@dataclass(slots=True)
 class Wish(Generic[T]):
     """A picture that is on its way, for everybody who has asked for it."""
 
@@ -82,6 +111,7 @@ class Painter:
         self._wishes: dict[str, Wish[Any]] = {}
         self.asked = self.drawn = 0  # pictures, since the start
         self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
+        self._changes = SeatChanges()
 
     def close(self) -> None:
         for wish in self._wishes.values():
@@ -133,11 +163,30 @@ class Painter:
         look = PictureStyle(table.row.lang).look(marks=marks)
         return await self._picture(_board_of(table), table, None, look)
 
-    async def screen(self, table: HostedTable, seat: int, style: PictureStyle) -> Image | None:
+    async def panel(self, table: HostedTable, seat: int, style: PictureStyle) -> list[Image]:
+        """Return what a seat decides by: screen and board, last the one that shows the options.
+
+        The board bears the numbers of the options, and what has changed on it is marked. Cards to
+        choose from are drawn large, in place of the screen.
+        """
+        if not self.draws:
+            return []
+        view, legal = table.game.view(seat), table.game.legal(seat)
         prompt = table.game.prompt(seat)
         asked = table.words.prompt(prompt, style.lang, table.row.names) if prompt else None
-        look = style.look(prompt=asked, legal=table.game.legal(seat))
-        return await self._picture("screen", table, seat, look, table.row.seats[seat].user_id)
+        look = style.look(prompt=asked)
+        on_sheet = render.is_on_sheet(view["game"], legal)
+        marks = self._changes.since(table, seat, view)
+        board = look | {"marks": marks, "legal": () if on_sheet else legal}
+        orders = [("screen", look | {"legal": legal}), ("decision", board)]
+        person = table.row.seats[seat].user_id
+        drawn = await asyncio.gather(
+            *(
+                self._picture(kind, table, seat, how, person)
+                for kind, how in (reversed(orders) if on_sheet else orders)
+            )
+        )
+        return [image for image in drawn if image]
 
     async def page(
         self, table: HostedTable, number: int, style: PictureStyle, asker: int
@@ -167,7 +216,7 @@ class Painter:
             found = await self._worked(draw, kind, view, look | {"names": names})
             if found is None:
                 return None
-            return Image(*found, "board.png" if kind in ("board", "final") else "screen.png")
+            return Image(*found, "screen.png" if kind in ("screen", "zoom") else "board.png")
 
         return await self._shared((_state(table), kind, seat, look), table, drawn, asker)
 
@@ -217,7 +266,8 @@ class Painter:
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """Return what the painter's process makes of an order; None if that failed."""
         try:
-            return await asyncio.wait_for(run_in(self._workers(), work, *order), MAX_SECONDS)
+            with timed(DRAW_SECONDS):
+                return await asyncio.wait_for(run_in(self._workers(), work, *order), MAX_SECONDS)
         except (BrokenExecutor, TimeoutError):
             log.exception("the painter's process has died or hangs; a new one will be started")
             self._end_process()
@@ -254,6 +304,7 @@ def draw(kind: str, view: dict[str, Any], look: dict[str, Any]) -> tuple[bytes, 
     """Return one picture and its alt text; this runs in the painter's process."""
     makers: dict[str, Callable[..., render.Picture]] = {
         "screen": render.screen,
+        "decision": render.decision,
         "zoom": render.zoom,
         "final": render.final,
         "board": render.board,

@@ -5,8 +5,7 @@ from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 from bot.messages.message import OutgoingMessage
-from bot.messages.panel.cursor import BEGINNING, PanelCursors
-from bot.messages.panel.plan import Way, plan
+from bot.messages.panel.cursor import PanelCursors
 from bot.messages.screen import screen_message
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
@@ -25,7 +24,7 @@ class Illustrator:
         """
         return self._answering.setdefault(table_id, asyncio.Lock())
 
-    async def add_picture(
+    async def add_pictures(
         self,
         table: HostedTable,
         seat: int,
@@ -36,27 +35,28 @@ class Illustrator:
         note: str = "",
         replaces: bool = False,
     ) -> None:
-        """Edit a message with a screen so that it has its picture.
+        """Edit a message with a screen so that it has its pictures.
 
         A person who has begun to answer stays where they are in the panel; who has not, reads the
-        `note` again. `replaces`: there is an earlier picture, which goes even if there is no new
-        one.
+        `note` again. `replaces`: there are earlier pictures, which go even if there are no new
+        ones.
         """
         question = table.question(seat)
-        image = await self.painter.screen(table, seat, style)
-        if image is None and not replaces:
+        images = await self.painter.panel(table, seat, style)
+        if not images and not replaces:
             return
-        shown: tuple[Way, int] | None = None
-        while shown != (
-            cursor := self.cursors.at(message_id, question)
-        ):  # a click may come between
+        while True:  # until no click has come between
             table = await self.tables.get(table.row.id)
             if not _is_shown(table) or table.question(seat) != question:
                 return
-            shown = cursor
-            at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
+            at = self.cursors.at(message_id, question)
             top = "" if at else note
-            await edit(screen_message(table, seat, style.lang, at=at, note=top, image=image))
+            terms = await self.tables.glossary.due(table, seat, style.lang)
+            await edit(
+                screen_message(table, seat, style.lang, at=at, note=top, images=images, terms=terms)
+            )
+            if self.cursors.at(message_id, question) == at:
+                return
 
 
 def _is_shown(table: HostedTable) -> bool:

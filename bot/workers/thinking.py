@@ -12,6 +12,7 @@ from functools import partial
 from time import perf_counter
 
 import engine
+from bot.metrics import THINK_SECONDS, timed
 from bot.tables.hosted_table import HostedTable
 from bot.workers.fair_queue import FairQueue
 from bot.workers.process_pool import end_pool, new_pool, run_in
@@ -117,7 +118,8 @@ class Thinker:
         """Return the thought; None where it failed or took too long, which is logged."""
         queue = self._slow if level == SLOW_LEVEL else self._quick
         async with queue.turn(asker or table.row.host_id, table.row.id):
-            return await self._had(way, table, seat, level, seconds)
+            with timed(THINK_SECONDS.labels(level)):
+                return await self._had(way, table, seat, level, seconds)
 
     async def _had(
         self, way: Way, table: HostedTable, seat: int, level: str, seconds: float

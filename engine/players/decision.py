@@ -15,6 +15,7 @@ from engine.players.lookahead import (
     noisy_best,
     play_out,
     quick_scores_of,
+    turn_of,
 )
 from engine.players.pace import is_in_own_turn
 from engine.players.tree_search import best_of, search
@@ -96,7 +97,7 @@ class _Search:
         self.seed = f"{seed} {len(what_if.history)} {seat}"
         self.evaluator = evaluator_of(what_if.game)
         self.rng = Rng.seeded(self.seed)
-        self.actor = seat if is_in_own_turn(what_if, seat) else None
+        self.turn = turn_of(what_if, seat) if is_in_own_turn(what_if, seat) else None
 
     def decision(self) -> Decision:
         if type(self.evaluator) is NullEvaluator:
@@ -161,7 +162,7 @@ class _Search:
     ) -> tuple[float, Mapping[str, float]]:
         table = world.for_search()
         table.play(self.seat, option.action)
-        play_out(self.evaluator, table, turns, self.level, self.rng, self.actor)
+        play_out(self.evaluator, table, turns, self.level, self.rng, self.turn)
         return evaluate_for(self.evaluator, table, self.seat)
 
 

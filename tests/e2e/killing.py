@@ -99,7 +99,7 @@ class Killing:
         await self.bot.start()
         lobby = await open_table(self.people)
         if threaded:
-            await choose_option(self.people[0], lobby, "log", "log in a thread")
+            await choose_option(self.people[0], lobby, "Log", "log in a thread")
             self.log = "Jerusalem: the log"
         await self.people[0].press(lobby, "Start")
         while self.bot.kills < kills:

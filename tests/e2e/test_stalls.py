@@ -10,6 +10,9 @@ from bot.app.client import Seneschal
 from bot.app.warmup import warm_up
 from bot.interactions import rulebook
 from bot.local import LocalTable, Person
+from bot.messages import rulebook as pages
+from bot.messages.message import OutgoingMessage
+from bot.tables.hosted_table import HostedTable
 from engine import words
 from engine.words import Words
 from tests.e2e.floods import click, every_button, every_command, text_of
@@ -86,13 +89,13 @@ async def test_a_file_of_words_that_is_read_at_each_call_is_noticed(
     """As it once was: the watch sees what it is there for."""
     people = table.people[:2]
     await open_table(people)
-    shown = rulebook.rules_of
+    shown = pages.rules_message
 
-    def read_anew(*values: object) -> object:
+    def read_anew(hosted: HostedTable, lang: str) -> OutgoingMessage:
         Words(*engine.GAMES["jerusalem"].words._folders).keys("help-")
-        return shown(*values)  # type: ignore[arg-type]
+        return shown(hosted, lang)
 
-    monkeypatch.setattr(rulebook, "rules_of", read_anew)
+    monkeypatch.setattr(rulebook, "rules_message", read_anew)
     monkeypatch.setattr(words, "_read", words._read.__wrapped__)
     with watched_loop() as watch:
         await people[0].slash(CHANNEL, "rules")

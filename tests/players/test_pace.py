@@ -7,7 +7,7 @@ import pytest
 import engine
 from engine.players import LEVELS, evaluator_of
 from engine.players.contest import play_game
-from engine.players.lookahead import play_out, question_to
+from engine.players.lookahead import play_out, question_to, turn_of
 from engine.players.pace import BEGINNING, REPLY, answers_before, begins_turn, share_of_turn
 from engine.rng import Rng
 from tests.conformance.tables import IDS, TABLES
@@ -83,7 +83,7 @@ def test_options_are_valued_at_the_same_moment_whether_they_end_the_turn_or_not(
         for action in (place, "done"):
             world = table.redeal(seat, "x").for_search()
             world.play(seat, action)
-            play_out(evaluator, world, turns, level, Rng.seeded("x"), seat)
+            play_out(evaluator, world, turns, level, Rng.seeded("x"), turn_of(table, seat))
             stages.append((world.stage(), world.asked))
         assert stages[0] == stages[1]
         assert question_to(world, world.asked[0]).key in evaluator.TURN_QUESTIONS

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean
-from time import perf_counter
+from time import process_time
 from typing import Protocol
 
 from rich.console import Console
@@ -33,10 +33,12 @@ class Match:
     seed: str = "1"
     seconds: float | None = None  # for each turn of a player who thinks that long
     worlds: int | None = None  # or this many worlds for a decision, without a clock
+    options: tuple[tuple[str, str], ...] = ()  # of the table, where they are not the usual ones
 
     @property
     def pace(self) -> Pace:
-        return Pace(perf_counter, self.seconds, self.worlds)
+        # Of the process: who shares a machine with others has as much time as who does not.
+        return Pace(process_time, self.seconds, self.worlds)
 
     def lineups(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """Yield each game's players by seat, and its seed: everybody sits everywhere in turn."""
@@ -73,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
     """Play one game of the match; this runs in a process of its own."""
-    return play_game(match.game, levels, seed, pace=match.pace)
+    return play_game(match.game, levels, seed, options=dict(match.options), pace=match.pace)
 
 
 def play_all(match: Match) -> list[Played]:

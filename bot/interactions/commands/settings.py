@@ -1,4 +1,4 @@
-"""/settings: language and theme for oneself, the language of a server's tables."""
+"""/settings: language, theme and habits of oneself, the language of a server's tables."""
 
 from dataclasses import replace
 from typing import Any
@@ -23,6 +23,7 @@ class SettingsCommands(commands.Cog):
     @app_commands.describe(
         language=described("command-settings-language"),
         theme=described("command-settings-theme"),
+        everything=described("command-settings-everything"),
         server=described("command-settings-server"),
     )
     @app_commands.choices(language=LANGUAGES, theme=THEMES)
@@ -31,10 +32,13 @@ class SettingsCommands(commands.Cog):
         interaction: Interaction[Any],
         language: Choice[str] | None = None,
         theme: Choice[str] | None = None,
+        everything: bool | None = None,
         server: bool = False,
     ) -> None:
         ctx = context_of(interaction)
         said = [await _set_theme(ctx, theme.value)] if theme else []
+        if everything is not None:
+            said.append(await _set_everything(ctx, takes_everything=everything))
         if language:
             said.append(await _set_language(ctx, language.value, server))
         await ctx.reply(compose(*said or [say("settings-none", ctx.lang)]))
@@ -44,6 +48,13 @@ async def _set_theme(ctx: Context, theme: str) -> str:
     settings = await ctx.services.user_settings(ctx.user_id)
     await ctx.services.save_user_settings(ctx.user_id, replace(settings, theme=theme))
     return say("theme-set", ctx.lang, theme=theme.replace("_", " "))
+
+
+async def _set_everything(ctx: Context, *, takes_everything: bool) -> str:
+    settings = await ctx.services.user_settings(ctx.user_id)
+    changed = replace(settings, takes_everything=takes_everything)
+    await ctx.services.save_user_settings(ctx.user_id, changed)
+    return say("everything-taken" if takes_everything else "everything-asked", ctx.lang)
 
 
 async def _set_language(ctx: Context, lang: str, server: bool) -> str:

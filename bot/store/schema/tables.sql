@@ -25,7 +25,9 @@ CREATE TABLE tables (
     -- Numbers of interactions only go up: one that comes again, to another process or after a
     -- restart, is known by it.
     last_interaction_ids TEXT    NOT NULL DEFAULT '[]', -- JSON: by seat, the one that acted last
-    practice             TEXT                           -- JSON: what the tutor has taught; none: no lesson
+    practice             TEXT,                          -- JSON: what the tutor has taught; none: no lesson
+    undo_seconds         INTEGER NOT NULL DEFAULT 0,    -- that computers leave a person's turn alone
+    computer_at          INTEGER NOT NULL DEFAULT 0     -- before this second no computer answers
 ) STRICT;
 
 -- One table per channel, whatever two processes do at once; of practice games, which share the DM
@@ -85,9 +87,10 @@ CREATE TABLE posts (                        -- messages of ours that are edited 
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user_settings (
-    user_id  INTEGER PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT
+    user_id          INTEGER PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything INTEGER NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
 ) STRICT;
 
 CREATE TABLE guild_settings (
@@ -128,4 +131,12 @@ CREATE TABLE upkeep (
     name     TEXT    PRIMARY KEY
         CHECK (name IN ('people_forgotten', 'scrub_due')), -- how often; since which second
     value    INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
+    user_id  INTEGER NOT NULL,
+    game_id  TEXT    NOT NULL,
+    term     TEXT    NOT NULL,
+    question TEXT    NOT NULL,              -- with which it was explained, and stays
+    PRIMARY KEY (user_id, game_id, term)
 ) STRICT, WITHOUT ROWID;

@@ -113,7 +113,7 @@ async def a_life(store: Any) -> None:
     await store.mark_dropped(items[2], "overtaken")
     await store.mark_said(items[3], "screen 0", Post(70, 90))
     await store.mark_said(items[3], "screen 0", Post(70, 95))
-    await store.save_user_settings(11, UserSettings("cs", "dark"))
+    await store.save_user_settings(11, UserSettings("cs", "dark", takes_everything=True))
     await store.save_user_settings(11, UserSettings("en"))
     for lang in ("hu", "it"):
         await store.save_guild_language(1, lang)
@@ -202,6 +202,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.user_settings(user)
         await store.closed_dms(user)
         await store.tables_about(user)
+        await store.count_hosted(user)
         await store.exported(user)
     for guild in (1, 2):
         await store.tables_on(guild)
@@ -219,4 +220,5 @@ async def everything(store: Any, tables: list[int]) -> None:
     await store.finished_before("9999")
     await store.finished_before("1999")
     await store.dm_erasures()
+    await store.tally()
     await store.scrub_due()

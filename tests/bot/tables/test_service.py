@@ -118,7 +118,7 @@ async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables: Ta
     hosted = await running(tables)
     seat, version, played = hosted.game.asked[0], hosted.row.version, len(hosted.game.history)
     action = hosted.game.legal(seat)[0]
-    async with tables.playing(hosted.row.id, seat, action, 1) as after:
+    async with tables.playing(hosted.row.id, seat, [action], 1) as after:
         # With the action, and before it is known to be stored.
         assert (len(after.game.history), after.row.version) == (played + 1, version)
         before = tables.cache.get(hosted.row.id)
@@ -141,7 +141,7 @@ async def test_what_was_drawn_up_for_an_action_that_could_not_be_stored_is_not_s
     drawn, said = [], []
 
     async def play() -> None:
-        async with tables.playing(hosted.row.id, seat, hosted.game.legal(seat)[0], 1) as after:
+        async with tables.playing(hosted.row.id, seat, [hosted.game.legal(seat)[0]], 1) as after:
             drawn.append(after)
         said.append(after)
 
@@ -159,7 +159,7 @@ async def test_an_action_is_stored_although_drawing_up_the_answer_failed(
     seat = hosted.game.asked[0]
     action = hosted.game.legal(seat)[0]
     with pytest.raises(LookupError):
-        async with tables.playing(hosted.row.id, seat, action, 1):
+        async with tables.playing(hosted.row.id, seat, [action], 1):
             raise LookupError
     fresh = await TableService(tables.store).get(hosted.row.id)
     assert fresh.game.history[-1].text == action

@@ -22,7 +22,9 @@ CREATE TABLE tables (
     next_reminder_at     BIGINT,
     last_message_id      BIGINT NOT NULL DEFAULT 0,
     last_interaction_ids TEXT   NOT NULL DEFAULT '[]',
-    practice             TEXT
+    practice             TEXT,
+    undo_seconds         BIGINT NOT NULL DEFAULT 0,
+    computer_at          BIGINT NOT NULL DEFAULT 0
 ) WITH (fillfactor = 70); -- each move writes a row anew, and finds room for it on the same page
 
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
@@ -77,9 +79,10 @@ CREATE TABLE posts (
 );
 
 CREATE TABLE user_settings (
-    user_id  BIGINT PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT
+    user_id          BIGINT PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything BIGINT NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
 );
 
 CREATE TABLE guild_settings (
@@ -132,4 +135,12 @@ CREATE TABLE claims (
     work     TEXT   NOT NULL CHECK (work IN ('outbox', 'computer')),
     process  TEXT   NOT NULL,
     PRIMARY KEY (table_id, work)
+);
+
+CREATE TABLE explained_terms (
+    user_id  BIGINT NOT NULL,
+    game_id  TEXT   NOT NULL,
+    term     TEXT   NOT NULL,
+    question TEXT   NOT NULL,
+    PRIMARY KEY (user_id, game_id, term)
 );
