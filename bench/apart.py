@@ -71,7 +71,7 @@ class Stalls:
                 seconds -= self._without_core() - waited
                 self.longest_ms = max(self.longest_ms, seconds * 1000)
 
-        asyncio.Handle._run = timed  # type: ignore[method-assign]
+        asyncio.Handle._run = timed  # type: ignore[method-assign, assignment]
 
     def _without_core(self) -> float:
         if self._waited is None:
