@@ -29,6 +29,7 @@ class Response:
 
 
 class Interaction:
+    type = InteractionType.component
     locale = "en-GB"
     type = InteractionType.component
     user = SimpleNamespace(id=1)
