@@ -122,6 +122,10 @@ class Ruleset(Generic[S, V]):
     answer_standing: Callable[[S, Seat, Any], bool | None] = _no_standing_answer
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
+    # Of what is told: what tells nothing by itself, and so waits until more has happened.
+    minor: tuple[type[Event], ...] = ()
+    # And what everybody wants to hear, not only those who read the whole log.
+    headlines: tuple[type[Event], ...] = ()
     # What the seat's button for an action tells beyond its arguments, such as a price.
     label_facts: Callable[[S, Seat, Any], Mapping[str, Any]] = _no_label_facts
 

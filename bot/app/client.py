@@ -63,11 +63,13 @@ class Seneschal(commands.AutoShardedBot):
             allowed_mentions=discord.AllowedMentions.none(),
             **options,
         )
-        tables, api = TableService(store), DiscordApi(self)
+        tables = TableService(store)
+        api = DiscordApi(self, lambda: tables.now())
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
         retry_seconds = settings.retry_seconds
+        eraser = DmEraser(store, api, retry_seconds)
         forgetting = Forgetting(tables)
         upkeep = Upkeep(
             forgetting,
@@ -80,7 +82,15 @@ class Seneschal(commands.AutoShardedBot):
             store=store,
             tables=tables,
             api=api,
-            deliverer=Deliverer(tables, api, painter, illustrator, retry_seconds),
+            deliverer=Deliverer(
+                tables,
+                api,
+                painter,
+                illustrator,
+                eraser,
+                retry_seconds,
+                settings.quiet_seconds,
+            ),
             computer_players=ComputerPlayers(
                 tables, thinker, settings.computer_seconds, retry_seconds
             ),
@@ -89,7 +99,7 @@ class Seneschal(commands.AutoShardedBot):
             thinker=thinker,
             reminders=Reminders(tables),
             forgetting=forgetting,
-            dm_eraser=DmEraser(store, api, retry_seconds),
+            dm_eraser=eraser,
             upkeep=upkeep,
             privacy_url=settings.privacy_url,
         )

@@ -30,6 +30,7 @@ class Settings(BaseSettings):
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
+    quiet_seconds: float = Field(15.0, ge=0, le=600)
     thinking_seconds: float = Field(2.0, gt=0, le=60)
     left_server_days: int = Field(30, ge=1, le=3650)
     finished_games_days: int = Field(0, ge=0, le=3650)

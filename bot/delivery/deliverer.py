@@ -1,4 +1,4 @@
-"""Send what the outbox holds: in order for each table, and once."""
+"""Send what the outbox holds: once, and in order on each track of a table."""
 
 import asyncio
 import logging
@@ -6,10 +6,13 @@ import logging
 import aiohttp
 import discord
 
-from bot.delivery.discord_api import DiscordApi
-from bot.delivery.handlers import OVERTAKEN, OutboxSender, is_overtaken
+from bot.delivery.discord_api import DiscordApi, EditLimited
+from bot.delivery.dm_erasure import DmEraser
+from bot.delivery.handlers import OVERTAKEN, DmRefused, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
+from bot.delivery.tracks import ALONE, KINDS_OF, Track, urgency, urgency_of
 from bot.store import OutboxItem, OutboxMessage
+from bot.store.outbox import AnswerSeat, RefreshBoard
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
@@ -19,30 +22,44 @@ log = logging.getLogger(__name__)
 
 CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
-PASSING = (discord.HTTPException, aiohttp.ClientError, OSError)
+PASSING = (discord.HTTPException, DmRefused, EditLimited, aiohttp.ClientError, OSError)
+Place = tuple[int, Track]
 
 
 class Deliverer:
+    """`idle_seconds`: how long computers may play until the board shows it."""
+
     def __init__(
         self,
         tables: TableService,
         api: DiscordApi,
         painter: Painter,
         illustrator: Illustrator,
+        eraser: DmEraser,
         retry_seconds: float = 2.0,
+        idle_seconds: float = 15.0,
     ) -> None:
-        self.tables, self.store = tables, tables.store
+        self.tables, self.store, self.eraser = tables, tables.store, eraser
         self.sender = OutboxSender(tables, api, painter, illustrator)
-        self.refusals = RefusalPolicy(self.store, api, self.sender.send_once, self.sender.dm_state)
+        self.refusals = RefusalPolicy(self.store, api)
         self.backoff = Backoff(retry_seconds)
-        self._busy: dict[int, asyncio.Task[None]] = {}
-        self._again: set[int] = set()
+        self.idle_seconds = idle_seconds
+        self._looking: dict[int, asyncio.Task[None]] = {}
+        self._busy: dict[Place, asyncio.Task[None]] = {}
+        self._again: set[int | Place] = set()
+        self._since: dict[int, float] = {}  # of messages that may wait: when they were first seen
+        self._timers: dict[Place, asyncio.TimerHandle] = {}
         self._closing = False
 
     async def recover(self) -> None:
-        """Expect one message of each table to have been sent without a note when we last ended."""
+        """Expect that what is due may have been sent without a note when we last ended."""
         due = await self.store.tables_with_outbox()
-        self.sender.send_once.mark_uncertain(due)
+        for table_id in due:
+            for track in Track:
+                # On most tracks only the first can have been on its way.
+                limit = 50 if track in ALONE else 1
+                items = await self.store.outbox(table_id, limit, KINDS_OF[track])
+                self.sender.send_once.mark_uncertain([item.id for item in items])
         self.refusals.recover(due)
 
     async def start(self) -> None:
@@ -56,17 +73,20 @@ class Deliverer:
 
     def wake(self, table_id: int) -> None:
         """Send what is due at a table, also if it could not be sent a moment ago."""
-        self.backoff.retry_now(table_id)
-        if table_id in self._busy:
+        for track in Track:
+            self.backoff.retry_now((table_id, track))
+        if table_id in self._looking:
             self._again.add(table_id)
         elif not self._closing:
-            self._busy[table_id] = asyncio.create_task(self._send_for(table_id))
+            self._looking[table_id] = asyncio.create_task(self._look(table_id))
 
     async def close(self) -> None:
         """Let what is on its way arrive and be noted; the rest is sent after the next start."""
         self._closing = True
         self.backoff.close()
-        tasks = list(self._busy.values())
+        for timer in self._timers.values():
+            timer.cancel()
+        tasks = [*self._looking.values(), *self._busy.values()]
         if tasks:
             await asyncio.wait(tasks, timeout=CLOSE_SECONDS)
         for task in tasks:
@@ -75,47 +95,107 @@ class Deliverer:
 
     async def settled(self) -> None:
         """Wait until nothing is due or all of it waits; for an orderly end, and for tests."""
-        while self._busy:
-            await asyncio.gather(*self._busy.values(), return_exceptions=True)
+        while tasks := [*self._looking.values(), *self._busy.values()]:
+            await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _send_for(self, table_id: int) -> None:
-        """Send until nothing is due, for as long as it takes."""
+    # -- a table's tracks ------------------------------------------------------------------
+
+    async def _look(self, table_id: int) -> None:
+        """Set each track of a table going that has something to send."""
         try:
-            while not self._closing:
+            looking = True
+            while looking and not self._closing:
                 await asyncio.sleep(COURTESY_SECONDS)
                 self._again.discard(table_id)
-                if not await self._send_all(table_id):
-                    await self._pause(table_id)
-                elif table_id not in self._again:
+                try:
+                    kinds = await self.store.outbox_kinds(table_id)
+                except Exception:  # no failure may silence a table for good
+                    log.exception("what table %s has to say cannot be read", table_id)
+                    await self.backoff.wait_after_failure((table_id, None))
+                    continue
+                self.backoff.reset((table_id, None))
+                for track in Track:
+                    if kinds & KINDS_OF[track]:
+                        self._set_going((table_id, track))
+                looking = table_id in self._again
+        finally:
+            self._looking.pop(table_id, None)
+
+    def _set_going(self, place: Place) -> None:
+        if place in self._busy:
+            self._again.add(place)
+        elif not self._closing:
+            self._busy[place] = asyncio.create_task(self._send_for(place))
+
+    async def _send_for(self, place: Place) -> None:
+        """Send until nothing is due on the track, for as long as it takes."""
+        try:
+            while not self._closing:
+                self._again.discard(place)
+                if not await self._send_all(place):
+                    await self._pause(place)
+                elif place not in self._again:
                     return
         finally:
-            self.backoff.reset(table_id)
-            self._busy.pop(table_id, None)
+            self.backoff.reset(place)
+            self._busy.pop(place, None)
 
-    async def _send_all(self, table_id: int) -> bool:
-        """Send all in order; return False if a message must wait, and those after it with it."""
+    async def _send_all(self, place: Place) -> bool:
+        """Send all in order; return False if something must be tried again."""
+        table_id, track = place
+        refused: set[int] = set()
         try:
-            while items := await self.store.outbox(table_id):
+            while items := await self._due(place, refused):
                 for item in items:
                     if self._closing:
                         return True
                     if is_overtaken(item, items):
                         await self.store.mark_dropped(item, OVERTAKEN)
                     elif await self._attempt(item):
-                        self.backoff.reset(table_id)
+                        self.backoff.reset(place)
+                    elif track in ALONE:
+                        refused.add(item.id)
                     else:
                         return False
         except Exception:  # no failure may silence a table for good
             log.exception("what table %s has to say is stuck; it will be tried again", table_id)
             return False
-        return True
+        return not refused
+
+    async def _due(self, place: Place, refused: set[int]) -> list[OutboxItem[OutboxMessage]]:
+        """Return what can be sent now; what may wait brings itself back to mind."""
+        items = await self.store.outbox(place[0], kinds=KINDS_OF[place[1]])
+        waits = {item.id: self._waits(item) for item in items}
+        later = [seconds for seconds in waits.values() if seconds > 0]
+        if later:
+            self._remember(place, min(later))
+        return [item for item in items if waits[item.id] <= 0 and item.id not in refused]
+
+    def _waits(self, item: OutboxItem[OutboxMessage]) -> float:
+        """Return the seconds that a message may still wait."""
+        if isinstance(item.message, AnswerSeat):
+            return item.message.at - self.tables.now()
+        if not (isinstance(item.message, RefreshBoard) and item.message.idle):
+            return 0.0
+        now = asyncio.get_running_loop().time()
+        return self._since.setdefault(item.id, now) + self.idle_seconds - now
+
+    def _remember(self, place: Place, seconds: float) -> None:
+        if known := self._timers.pop(place, None):
+            known.cancel()
+        loop = asyncio.get_running_loop()
+        self._timers[place] = loop.call_later(seconds, self._set_going, place)
+
+    # -- one message -------------------------------------------------------------------------
 
     async def _attempt(self, item: OutboxItem[OutboxMessage]) -> bool:
         """Return whether the message is done with: sent, or dropped."""
+        urgency.set(urgency_of(item.message))
         try:
-            return await self._send(item)
+            done = await self._send(item)
         except Exception as problem:
-            self.sender.send_once.mark_uncertain([item.table_id])  # it may stand there all the same
+            # It may stand there all the same.
+            self.sender.send_once.mark_uncertain([item.id])
             which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
             if isinstance(problem, PASSING):
                 log.warning("%s: %r", which, problem)
@@ -123,6 +203,11 @@ class Deliverer:
                 log.exception("%s could not be said", which)
             await self.store.mark_failed(item, repr(problem)[:200])
             return False
+        if done:
+            self.sender.send_once.mark_certain(item)
+            self._since.pop(item.id, None)
+            self.eraser.wake()
+        return done
 
     async def _send(self, item: OutboxItem[OutboxMessage]) -> bool:
         table = await self.tables.get(item.table_id)
@@ -135,10 +220,10 @@ class Deliverer:
         await self.refusals.accepted(item)
         return True
 
-    async def _pause(self, table_id: int) -> None:
+    async def _pause(self, place: Place) -> None:
         row = None
         try:
-            row = await self.store.table(table_id)
+            row = await self.store.table(place[0])
         except Exception:
-            log.exception("table %s cannot be read", table_id)
-        await self.backoff.wait_after_failure(table_id, row.guild_id if row else None)
+            log.exception("table %s cannot be read", place[0])
+        await self.backoff.wait_after_failure(place, row.guild_id if row else None)

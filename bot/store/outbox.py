@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Generic, TypeAlias, TypeVar
 
 EventData: TypeAlias = dict[str, Any]  # an event as it is stored
@@ -54,19 +54,53 @@ class Remind:
 
 @dataclass(frozen=True, slots=True)
 class PostBoard:
-    """Send a new table message."""
+    """Send a new table message; what stays of the one before it is its heading and its news."""
 
-    people: tuple[int, ...] = ()  # who is mentioned
+    heading: str = ""
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBoard:
+    """Leave of an earlier table message what everybody wants to read again; see `PostBoard`."""
+
+    channel_id: int
+    message_id: int
+    heading: str = ""
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RefreshBoard:
-    """Show the table message as it is now, with its picture."""
+    """Show the table message as it is now, with its picture.
+
+    `idle`: computers are playing, and the board is shown when they are done or take long.
+    """
+
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AskSeat:
-    """Send a seat its screen by DM."""
+    """Call whoever sits on a seat, where that person wants to be called."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerSeat:
+    """Give the one answer that a seat has, at this second, so that its pace tells nobody so."""
+
+    seat: int
+    at: int
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndScreen:
+    """Replace the last question in a seat's DM by the word that the game is over."""
 
     seat: int
 
@@ -96,8 +130,11 @@ OutboxMessage: TypeAlias = (
     | TellLog
     | Remind
     | PostBoard
+    | CloseBoard
     | RefreshBoard
     | AskSeat
+    | AnswerSeat
+    | EndScreen
     | PostResult
     | PostAbandoned
     | ShowPractice
@@ -112,8 +149,11 @@ KINDS: dict[str, type[OutboxMessage]] = {
     "tell_log": TellLog,
     "remind": Remind,
     "post_board": PostBoard,
+    "close_board": CloseBoard,
     "refresh_board": RefreshBoard,
     "ask_seat": AskSeat,
+    "answer_seat": AnswerSeat,
+    "end_screen": EndScreen,
     "post_result": PostResult,
     "post_abandoned": PostAbandoned,
     "show_practice": ShowPractice,
@@ -139,6 +179,16 @@ class OutboxItem(Generic[M]):
     def kind(self) -> str:
         return kind_of(self.message)
 
+    @property
+    def series(self) -> str | None:
+        """Name the messages of which the newest one sent is remembered, to search after it.
+
+        None: it is remembered as what calls its seat.
+        """
+        if isinstance(self.message, PostBoard | RefreshBoard):
+            return "last board"
+        return None if isinstance(self.message, AskSeat | ShowPractice) else f"last {self.kind}"
+
 
 def kind_of(message: OutboxMessage) -> str:
     return _KIND_OF[type(message)]
@@ -160,8 +210,12 @@ def add(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]
 
 
 def load(kind: str, payload: str) -> OutboxMessage:
+    """Return the message of a stored row; a field that no longer exists is left out."""
+    made = KINDS[kind]
+    known = {each.name for each in fields(made)}
     values: Any = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in json.loads(payload).items()
+        if name in known
     }
-    return KINDS[kind](**values)
+    return made(**values)

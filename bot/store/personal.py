@@ -18,6 +18,7 @@ from bot.store.protocol import Conflict
 from bot.store.rows import Post, TableRow
 
 SCREEN = "screen {seat}"  # the role of a seat's DM among the posts
+CALL = "call {seat}"  # and of what calls a seat in the channel
 DUE = "due"
 
 
@@ -113,6 +114,7 @@ def _exported_table(db: sqlite3.Connection, row: TableRow, user_id: int) -> dict
                 "kept_by_a_computer": row.seats[seat].is_computer,
                 "last_interaction": dict(enumerate(row.last_interaction_ids)).get(seat, 0),
                 "waited_for_since": [each.since for each in row.waits if each.seat == seat],
+                "seconds_your_last_answers_took": dict(enumerate(row.paces)).get(seat, ()),
             }
             for seat in seats
         ],
@@ -161,7 +163,7 @@ def erase(db: sqlite3.Connection, erasure: Erasure, found: Found) -> None:
         _unseat(db, erasure.user_id, each)
     _reword(db, erasure, found, known)
     if erasure.dm_channel_id:
-        _erase_later(db, [(erasure.dm_channel_id, ALL_MESSAGES)])
+        erase_later(db, [(erasure.dm_channel_id, ALL_MESSAGES)])
     for name in _kept_by_person(db):
         db.execute(f"DELETE FROM {name} WHERE user_id = ?", (erasure.user_id,))
     db.execute(
@@ -182,12 +184,14 @@ def _unseat(db: sqlite3.Connection, user_id: int, table: Unseated) -> None:
     if table.seat is None:
         return
     screens = _screens(db, row.id, table.seat)
-    _erase_later(db, [(channel, ALL_MESSAGES) for channel, _ in screens])
+    erase_later(db, [(channel, ALL_MESSAGES) for channel, _ in screens])
     role = SCREEN.format(seat=table.seat)
     db.execute("DELETE FROM posts WHERE table_id = ? AND role = ?", (row.id, role))
+    _drop_posts(db, row.id, CALL.format(seat=table.seat))
 
 
-def _erase_later(db: sqlite3.Connection, messages: Iterable[tuple[int, int]]) -> None:
+def erase_later(db: sqlite3.Connection, messages: Iterable[tuple[int, int]]) -> None:
+    """Note messages of ours that are to be deleted, by channel and id."""
     db.executemany("INSERT OR IGNORE INTO dm_erasures VALUES (?, ?)", messages)
 
 
@@ -249,11 +253,20 @@ def replaced(text: str, names: Iterable[str], name: str) -> str:
 def remember_post(db: sqlite3.Connection, table_id: int, role: str, post: Post) -> None:
     """Remember a message that is edited later.
 
-    A DM that arrived while its person was being forgotten is deleted instead.
+    What called a seat before is to be deleted: its question was answered, and nobody wants to
+    scroll through a hundred of them to the one that is open. So is a DM that arrived while its
+    person was being forgotten.
     """
-    if role.startswith("screen ") and not _has_person(db, table_id, int(role.split()[1])):
-        _erase_later(db, [(post.channel_id, post.message_id)])
-        return
+    kind, _, seat = role.partition(" ")
+    if kind in ("screen", "call"):
+        if not _has_person(db, table_id, int(seat)):
+            erase_later(db, [(post.channel_id, post.message_id)])
+            return
+        older = (
+            "INSERT OR IGNORE INTO dm_erasures SELECT channel_id, message_id FROM posts"
+            " WHERE table_id = ? AND role = ? AND message_id <> ?"
+        )
+        db.execute(older, (table_id, role, post.message_id))
     db.execute(
         "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
         " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
@@ -308,11 +321,16 @@ def depersonalise(db: sqlite3.Connection, row: TableRow) -> None:
 
 
 def _drop_screens(db: sqlite3.Connection, table_id: int) -> None:
-    """Forget the DMs of a table; they are deleted in Discord as well."""
-    where = "FROM posts WHERE table_id = ? AND role LIKE 'screen %'"
-    screens = db.execute(f"SELECT channel_id, message_id {where}", (table_id,)).fetchall()
-    _erase_later(db, screens)
-    db.execute(f"DELETE {where}", (table_id,))
+    """Forget the DMs and calls of a table; they are deleted in Discord as well."""
+    for role in (SCREEN, CALL):
+        _drop_posts(db, table_id, role.format(seat="%"))
+
+
+def _drop_posts(db: sqlite3.Connection, table_id: int, role: str) -> None:
+    where = "FROM posts WHERE table_id = ? AND role LIKE ?"
+    found = db.execute(f"SELECT channel_id, message_id {where}", (table_id, role)).fetchall()
+    erase_later(db, found)
+    db.execute(f"DELETE {where}", (table_id, role))
 
 
 def delete_table(db: sqlite3.Connection, table_id: int) -> None:
@@ -326,8 +344,8 @@ def delete_table(db: sqlite3.Connection, table_id: int) -> None:
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
     db.execute(
         "UPDATE tables SET channel_id = 0, guild_id = NULL, status = 'abandoned', host_id = 0,"
-        " options = '{}', seats = '[]', waits = '[]', last_interaction_ids = '[]', hours = 0,"
-        " computer_due = 0, next_reminder_at = NULL, version = version + 1 WHERE id = ?",
+        " options = '{}', seats = '[]', waits = '[]', last_interaction_ids = '[]', paces = '[]',"
+        " hours = 0, computer_due = 0, next_reminder_at = NULL, version = version + 1 WHERE id = ?",
         (table_id,),
     )
     db.execute(

@@ -10,6 +10,7 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
 Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
+Notify = Literal["dm", "channel", "both", "none"]  # where a person is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,8 @@ class TableRow:
     next_reminder_at: int | None = None  # nobody is reminded before this second
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
     practice: Practice | None = None  # None: a game like any other
+    news_from: int = 0  # events told before the table message that came before the newest
+    paces: tuple[tuple[int, ...], ...] = ()  # by seat: the seconds that its last answers took
 
     def has_seen(self, seat: int, interaction: int) -> bool:
         """Return whether this interaction, or a later one of the same person's, has acted."""
@@ -150,6 +153,7 @@ class UserSettings:
 
     lang: str | None = None
     theme: str | None = None
+    notify: Notify | None = None  # None: as is usual
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,17 +12,17 @@ from bot.store.rows import Given, Practice, Sitter, TableRow, Wait
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
     " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
-    " next_reminder_at, last_interaction_ids, practice"
+    " next_reminder_at, last_interaction_ids, practice, news_from, paces"
 )
 CACHE_SIZE = 1024  # that are at hand
-OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE = map(
+OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE, PACES = map(
     COLUMNS.split(", ").index,
-    ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice"),
+    ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice", "paces"),
 )
 
 
 def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
-    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 19})"
+    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 21})"
     cursor = _one_per_channel(db, sql, _values(row, opened_at))
     assert cursor.lastrowid is not None
     created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
@@ -55,6 +55,8 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.news_from,
+        json.dumps(row.paces),
     )
     before = _seated(db, row.id)
     _set(
@@ -62,7 +64,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
         row,
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
         " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
-        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?",
+        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?, news_from = ?, paces = ?",
         values,
     )
     _seat(db, row, before)
@@ -76,9 +78,11 @@ def advance(db: sqlite3.Connection, row: TableRow) -> None:
         int(row.computer_due),
         _waits(row),
         json.dumps(row.last_interaction_ids),
+        row.news_from,
+        json.dumps(row.paces),
     )
     columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
-    columns += " last_interaction_ids = ?"
+    columns += " last_interaction_ids = ?, news_from = ?, paces = ?"
     if row.practice:  # which stands in an index, so no other table's move writes it
         columns, values = f"{columns}, practice = ?", (*values, _practice(row.practice))
     _set(db, row, columns, values)
@@ -139,6 +143,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.news_from,
+        json.dumps(row.paces),
     )
 
 
@@ -169,4 +175,5 @@ def read(row: Any) -> TableRow:
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
     values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))
     values[PRACTICE] = _read_practice(values[PRACTICE])
+    values[PACES] = tuple([tuple(each) for each in json.loads(values[PACES])])
     return TableRow(*values)

@@ -6,6 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -22,6 +23,7 @@ from bot.store import (
     TableRow,
 )
 from bot.store.outbox import (
+    AnswerSeat,
     AskSeat,
     PostAbandoned,
     PostBoard,
@@ -30,10 +32,10 @@ from bot.store.outbox import (
     SayInChannel,
     ShowPractice,
 )
-from bot.tables import lobby, move_clock, practice, table_settings
-from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables import lobby, move_clock, pace, practice, table_settings
+from bot.tables.announcements import after_action, after_start, after_undo, people_on, untold
 from bot.tables.hosted_table import HostedTable, pack, unpack
-from bot.tables.situation import Situation
+from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import HostError, say
 
 CACHE_SIZE = 512  # tables in memory; the others are one read away
@@ -71,8 +73,8 @@ class TableCache:
         if latest is None:
             return None
         game = unpack(latest.snapshot)
-        if (untold := game.event_count - row.events_told) > 0:
-            game.preload_events(await self.store.last_events(row.id, latest.number, untold))
+        if (count := untold(row, game.event_count)) > 0:
+            game.preload_events(await self.store.last_events(row.id, latest.number, count))
         return game
 
     def put(self, table: HostedTable) -> HostedTable:
@@ -178,6 +180,8 @@ class TableService:
             version=1,
             events_told=0,
             events_on_board=0,
+            news_from=0,
+            paces=(),
             computer_due=False,
             waits=(),
             next_reminder_at=None,
@@ -260,6 +264,7 @@ class TableService:
             )
             table, now = HostedTable(row, game), Situation.of(game)
             row, messages = after_start(table, now)
+            messages += self._answers_later(table, NOT_STARTED, now)
             row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
             await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
             return table
@@ -325,8 +330,11 @@ class TableService:
             messages: list[OutboxMessage] = [
                 SayInChannel(say("came-back", row.lang, name=table.names[seat]))
             ]
-            if seat in table.game.asked:
+            now = Situation.of(table.game)
+            if seat in now.asked:
+                elsewhere = tuple([each for each in now.called if each != seat])
                 messages.append(AskSeat(seat))
+                messages += self._answers_later(table, replace(now, called=elsewhere), now)
             await self._reseat(table, row, messages)
             return table
 
@@ -359,9 +367,9 @@ class TableService:
                 raise HostError("adopt")  # somebody was quicker
             log = table_settings.log_at(table.row, is_thread)
             row = table.row.changed(channel_id=channel_id, log=log)
-            people = people_on(row, list(table.game.asked))
+            asks = [AskSeat(seat) for seat in table.game.asked if people_on(row, [seat])]
             try:
-                await self._save(table, row, [PostBoard(tuple(people)), RefreshBoard()])
+                await self._save(table, row, [PostBoard(), *asks])
             except ChannelTaken:
                 raise HostError("taken", link=f"<#{channel_id}>") from None
             return table
@@ -390,6 +398,8 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
+            elif user_id and _answers_a_call(table, before, seat):
+                table.row = pace.noted(table.row, seat, self.seconds())
             entries = [_played(table, seat, action, user_id)]
             after = Situation.of(table.game)
             # What is then the seat's only choice is not asked: its panel shows what comes after.
@@ -397,6 +407,7 @@ class TableService:
                 entries.append(_played(table, seat, forced, None))
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after)
+            messages += self._answers_later(table, before, after)
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -445,6 +456,18 @@ class TableService:
             row = self.row_at(row, table.game, after, seat)
             await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
             return table
+
+    def _answers_later(
+        self, table: HostedTable, before: Situation, after: Situation
+    ) -> list[OutboxMessage]:
+        """Return the answers of people who are called now, but have only one that they can give."""
+        row = table.row
+        seats = [seat for seat in after.single if seat not in before.called]
+        return [
+            AnswerSeat(seat, pace.answer_at(row, seat, self.seconds()), table.question(seat))
+            for seat in seats
+            if people_on(row, [seat]) and not row.practice
+        ]
 
     # -- one lock, one transaction -----------------------------------------------------------
 
@@ -515,6 +538,13 @@ def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> 
     told = table.game.event_count
     table.game.play(seat, action)
     return _entry(table, "play", seat, user_id, action, told=told)
+
+
+def _answers_a_call(table: HostedTable, before: Situation, seat: int) -> bool:
+    """Return whether a seat begins to answer a call, and has a choice."""
+    history = table.game.history
+    goes_on = bool(history) and history[-1].seat == seat
+    return seat in before.called and seat not in before.single and not goes_on
 
 
 def _farewell(table: HostedTable) -> OutboxMessage:

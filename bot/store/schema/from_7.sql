@@ -1,12 +1,12 @@
 -- Servers that we came to and have left, what is to be erased for people who asked for it, and
--- first games with a tutor.
+-- first games with a tutor; what the channel was told last, and where people are called.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
     since    INTEGER NOT NULL               -- second of the epoch
 ) STRICT;
 
-CREATE TABLE dm_erasures (                  -- our messages in somebody's DMs that are to be deleted
+CREATE TABLE dm_erasures (                  -- our messages that are to be deleted, mostly in DMs
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,            -- 0: all of them
     PRIMARY KEY (channel_id, message_id)
@@ -30,3 +30,15 @@ CREATE TABLE welcomes (                     -- servers that we came to, and whet
     guild_id INTEGER PRIMARY KEY,
     said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+ALTER TABLE tables ADD COLUMN news_from INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN paces TEXT NOT NULL DEFAULT '[]'; -- JSON: by seat, of its last answers
+ALTER TABLE user_settings ADD COLUMN notify TEXT
+    CHECK (notify IN ('dm', 'channel', 'both', 'none')); -- where they are called
+
+-- The newest message of ours is remembered by kind: they no longer go out one after the other.
+INSERT INTO posts SELECT id, 'last ' || column1, channel_id, last_message_id
+    FROM tables, (VALUES ('refresh_lobby'), ('say_in_channel'), ('tell_log'), ('remind'), ('board'),
+        ('post_result'), ('post_abandoned'))
+    WHERE status IN ('lobby', 'running') AND last_message_id > 0;
+ALTER TABLE tables DROP COLUMN last_message_id;

@@ -9,7 +9,7 @@ from engine.games.architects.refuse import refuse
 from engine.games.architects.setup import setup
 from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
-from engine.games.architects.telling import telling
+from engine.games.architects.telling import HEADLINES, MINOR, telling
 from engine.games.architects.view import stage, view
 from engine.rules import Ruleset
 
@@ -46,5 +46,7 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    minor=MINOR,
+    headlines=HEADLINES,
     label_facts=label_facts,
 )

@@ -11,7 +11,7 @@ from engine.games.crescent_moon.refuse import refuse
 from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
-from engine.games.crescent_moon.telling import telling
+from engine.games.crescent_moon.telling import HEADLINES, telling
 from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
 from engine.words import words_of
@@ -62,4 +62,5 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    headlines=HEADLINES,
 )

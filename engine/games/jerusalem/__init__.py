@@ -9,7 +9,7 @@ from engine.games.jerusalem.refuse import refuse
 from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
-from engine.games.jerusalem.telling import telling
+from engine.games.jerusalem.telling import HEADLINES, MINOR, telling
 from engine.games.jerusalem.view import stage, view
 from engine.rules import Ruleset
 
@@ -53,4 +53,6 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    minor=MINOR,
+    headlines=HEADLINES,
 )

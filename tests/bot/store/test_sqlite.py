@@ -25,7 +25,7 @@ from bot.store import (
     Wait,
 )
 from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
-from bot.store.outbox import AskSeat, RefreshBoard, Remind, SayInChannel, TellLog
+from bot.store.outbox import AskSeat, PostBoard, RefreshBoard, Remind, SayInChannel, TellLog
 from bot.tables.service import TableService
 from tests.kit.stores import row_in, row_of
 
@@ -232,21 +232,15 @@ async def test_errands_are_said_in_order_and_posts_remembered(store: SqliteStore
     assert all(len(item.nonce) <= 25 for item in (first, second, third))
 
 
-async def test_the_newest_message_of_a_table_is_found_by_its_key(store: SqliteStore) -> None:
-    created = await store.create(row(), [AskSeat(n) for n in range(4)])
-    assert await store.last_message_id(created.id) == 0
+async def test_the_newest_message_of_each_kind_is_remembered(store: SqliteStore) -> None:
+    messages = [TellLog("a"), RefreshBoard(), TellLog("b"), PostBoard()]
+    created = await store.create(row(), messages)
+    assert await store.post(created.id, "last tell_log") is None
     items = await store.outbox(created.id)
-    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
+    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 130)), strict=True):
         await store.mark_said(item, None, post)
-    assert await store.last_message_id(created.id) == 120, "whatever was noted after it"
-    asked: list[str] = []
-    reader = store.database._reader
-    assert reader is not None
-    reader.set_trace_callback(asked.append)
-    await store.last_message_id(created.id)
-    reader.set_trace_callback(None)
-    ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {asked[0]}")
-    assert step.startswith("SEARCH tables USING INTEGER PRIMARY KEY")
+    assert await store.post(created.id, "last tell_log") == Post(8, 120)
+    assert await store.post(created.id, "last board") == Post(7, 130)
     assert (await row_of(store, created.id)).version == 1, "which is no change of the table"
 
 
@@ -320,7 +314,8 @@ async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_p
         assert (running.version, running.events_told, running.events_on_board) == (15, 17, 17)
         assert running.waits == (Wait(1, 1_800_000_000, reminded=True),)
         assert (running.computer_due, running.last_interaction_ids) == (False, (1008, 1004, 0))
-        assert await store.last_message_id(1) == 62
+        assert await store.post(1, "last tell_log") == Post(100, 62)
+        assert (running.news_from, running.paces) == (0, ())
         assert (abandoned.status, lobby.status, lobby.game_id) == (
             "abandoned",
             "lobby",

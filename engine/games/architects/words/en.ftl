@@ -731,6 +731,10 @@ event-cards-dealt-hidden = { $seat } has { $count ->
  } to choose from.
 event-card-kept = You keep { $card }.
 event-card-kept-hidden = { $seat } keeps a card.
+event-cards-kept = { $seats } keep { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } each.
 event-play-began = The game begins. { $seat } goes first.
 event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
     [0] {""}

@@ -419,6 +419,10 @@ event-cards-shown-hidden = { $seat } looks at { $count ->
  }.
 event-card-kept = You keep { $card }.
 event-card-kept-hidden = { $seat } keeps a card.
+event-cards-kept = { $seats } keep { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } each.
 event-turn-began = { $seat }, { $office }, takes { $squires ->
     [one] { $squires } squire
    *[other] { $squires } squires
