@@ -22,6 +22,7 @@ from bot.app.settings import Settings
 from bot.app.warmup import warm_up
 from bot.local import LocalTable, Person
 from bot.store import Sitter, SqliteStore
+from bot.store.sql import Connection
 from bot.tables.hosted_table import pack
 from bot.tables.service import TableService
 
@@ -66,7 +67,7 @@ def p99(values: list[float]) -> float:
 
 async def move_vs_echo(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
-    store = SqliteStore(settings.database)
+    store = SqliteStore(settings.database_file)
     await store.open()
     await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
@@ -128,7 +129,7 @@ async def next_move(
 async def move_vs_commit(folder: Path) -> dict[str, float]:
     """Compare with the same bytes, written by one statement in one like transaction."""
     settings = settings_in(folder)
-    store = SqliteStore(settings.database)
+    store = SqliteStore(settings.database_file)
     await store.open()
     await store.warm_up()
     tables = TableService(store)
@@ -190,7 +191,7 @@ async def many_tables(folder: Path) -> dict[str, float]:
 
 
 async def _with_tables(folder: Path, count: int) -> TableService:
-    store = SqliteStore(settings_in(folder).database)
+    store = SqliteStore(settings_in(folder).database_file)
     await store.open()
     await store.warm_up()
     tables = TableService(store)
@@ -211,7 +212,7 @@ async def multiply(store: SqliteStore, table_id: int, count: int) -> None:
     """Copy a running table into channels of their own, by plain SQL: it is quicker."""
     numbers = f"WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < {count})"
 
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Connection) -> None:
         db.execute(
             "INSERT INTO tables (id, channel_id, guild_id, game_id, status, host_id, lang, options,"
             " seats, version, events_told, events_on_board, computer_due, opened_at)"
@@ -247,7 +248,7 @@ async def _ready(folder: Path) -> None:
     start = perf_counter()
     warm_up()
     settings = settings_in(folder)
-    store = SqliteStore(settings.database)
+    store = SqliteStore(settings.database_file)
     await store.open()
     await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)

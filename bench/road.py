@@ -82,7 +82,7 @@ async def roads() -> dict[str, int]:
 @asynccontextmanager
 async def _running(folder: Path) -> AsyncIterator[tuple[Seneschal, LocalTable]]:
     settings = Settings(_env_file=None, database=folder / "games.sqlite3", computer_seconds=0)
-    store = SqliteStore(settings.database)
+    store = SqliteStore(settings.database_file)
     await store.open()
     client = Seneschal(settings, store, guild_ready_timeout=0.05)
     async with LocalTable(rate_limits=False) as table, table.hosting(client):

@@ -25,7 +25,7 @@ def figures() -> dict[str, float]:
 
 async def _figures(folder: Path) -> dict[str, float]:
     settings = settings_in(folder)
-    store = SqliteStore(settings.database)
+    store = SqliteStore(settings.database_file)
     await store.open()
     await store.warm_up()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)

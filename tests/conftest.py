@@ -4,7 +4,7 @@ import pytest
 
 from tests.kit.oracle import ABSENT, specification_path
 
-pytest_plugins = ["tests.kit.browser"]
+pytest_plugins = ["tests.kit.browser", "tests.kit.postgres"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

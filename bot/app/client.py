@@ -29,6 +29,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
 
@@ -78,26 +79,23 @@ class Seneschal(commands.AutoShardedBot):
             left_server_days=settings.left_server_days,
             finished_games_days=settings.finished_games_days,
         )
+        deliverer = Deliverer(
+            tables, api, painter, illustrator, eraser, retry_seconds, settings.quiet_seconds
+        )
+        computer_players = ComputerPlayers(
+            tables, thinker, settings.computer_seconds, retry_seconds
+        )
         self.services = Services(
             store=store,
             tables=tables,
             api=api,
-            deliverer=Deliverer(
-                tables,
-                api,
-                painter,
-                illustrator,
-                eraser,
-                retry_seconds,
-                settings.quiet_seconds,
-            ),
-            computer_players=ComputerPlayers(
-                tables, thinker, settings.computer_seconds, retry_seconds
-            ),
+            deliverer=deliverer,
+            computer_players=computer_players,
             painter=painter,
             illustrator=illustrator,
             thinker=thinker,
             reminders=Reminders(tables),
+            takeover=Takeover(store, deliverer.take_over, computer_players.wake),
             forgetting=forgetting,
             dm_eraser=eraser,
             upkeep=upkeep,
@@ -130,6 +128,7 @@ class Seneschal(commands.AutoShardedBot):
             await self.services.deliverer.start()
             await self.services.computer_players.start()
             await self.services.reminders.start()
+            await self.services.takeover.start()
             self.services.dm_eraser.wake()
             await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
             await self.services.upkeep.start()

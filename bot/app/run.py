@@ -13,9 +13,9 @@ from rich.console import Console
 import engine
 from bot.app.client import Seneschal
 from bot.app.settings import Settings, read_settings
+from bot.app.stores import store_at
 from bot.app.warmup import warm_up
 from bot.local import LocalTable, redirect_by_default
-from bot.store import SqliteStore
 
 log = logging.getLogger("seneschal")
 console = Console(highlight=False)
@@ -39,7 +39,7 @@ async def _serve(settings: Settings, token: str) -> int:
 
 async def _serve_locally(settings: Settings) -> int:
     """Run without a token: a table of our own, and the same bot logged in to it."""
-    folder = settings.database.parent / "local-table"
+    folder = settings.folder / "local-table"
     local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
     async with _stopping() as stop, local as table:
         console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
@@ -52,7 +52,7 @@ async def _until_stopped(
     settings: Settings, token: str, stop: asyncio.Event, **options: Any
 ) -> int:
     warm_up()
-    store = SqliteStore(settings.database)
+    store = store_at(settings.database)
     await store.open()
     await store.warm_up()
     bot = Seneschal(settings, store, **options)

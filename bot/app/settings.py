@@ -7,11 +7,19 @@ from pydantic import BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 PREFIX = "SENESCHAL_"
+POSTGRES = ("postgresql://", "postgres://")
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 
 
 class CommandLineError(Exception):
     """Something that the person who typed the command can put right: a setting, a missing file."""
+
+
+def _place(value: Any) -> Any:
+    """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
+    if isinstance(value, str) and value.startswith(POSTGRES):
+        return SecretStr(value)
+    return value
 
 
 def _upper(value: Any) -> Any:
@@ -24,7 +32,7 @@ class Settings(BaseSettings):
     )
 
     discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
-    database: Path = Path("data/seneschal.sqlite3")
+    database: Annotated[Path | SecretStr, BeforeValidator(_place)] = Path("data/seneschal.sqlite3")
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
@@ -36,6 +44,21 @@ class Settings(BaseSettings):
     finished_games_days: int = Field(0, ge=0, le=3650)
     privacy_url: Annotated[str, Field(pattern=r"^(https?://\S+)?$")] = ""
     retry_seconds: float = Field(2.0, gt=0, le=60)
+
+    @property
+    def database_file(self) -> Path:
+        """The file of SQLite, for what is done with files."""
+        if isinstance(self.database, Path):
+            return self.database
+        raise CommandLineError(
+            "this is for a database of SQLite, which is a file; SENESCHAL_DATABASE names a"
+            " PostgreSQL. docs/scaling.md says what to do there."
+        )
+
+    @property
+    def folder(self) -> Path:
+        """Where files of ours may stand."""
+        return self.database.parent if isinstance(self.database, Path) else Path("data")
 
     @property
     def token(self) -> str | None:
@@ -59,7 +82,7 @@ def _explained(error: Any) -> str:
     """Say which setting is wrong and what it should be; a secret's value is not shown."""
     name = str(error["loc"][0]) if error["loc"] else "a setting"
     name = name if name.isupper() else PREFIX + name.upper()
-    secret = isinstance(error["input"], dict) or "TOKEN" in name
+    secret = isinstance(error["input"], dict) or "TOKEN" in name or "://" in str(error["input"])
     value = "" if secret else f" is {str(error['input'])[:40]!r}"
     wanted = error["msg"][:1].lower() + error["msg"][1:]
     return f"{name}{value}: {wanted}."

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from weakref import WeakValueDictionary
 
 import aiohttp
 import discord
@@ -12,7 +13,7 @@ from bot.delivery.handlers import OVERTAKEN, DmRefused, OutboxSender, is_overtak
 from bot.delivery.refusals import RefusalPolicy, is_refusal
 from bot.delivery.tracks import ALONE, KINDS_OF, Track, urgency, urgency_of
 from bot.store import OutboxItem, OutboxMessage
-from bot.store.outbox import AnswerSeat, RefreshBoard
+from bot.store.outbox import AnswerSeat, PostAbandoned, PostBoard, PostResult, RefreshBoard
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
@@ -23,6 +24,8 @@ log = logging.getLogger(__name__)
 CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
 PASSING = (discord.HTTPException, DmRefused, EditLimited, aiohttp.ClientError, OSError)
+LEAVES_BOARD = (PostBoard, PostResult, PostAbandoned)
+TAKEOVER_SECONDS = 30.0  # between looks at a table of another process at which something waits
 Place = tuple[int, Track]
 
 
@@ -48,19 +51,24 @@ class Deliverer:
         self._busy: dict[Place, asyncio.Task[None]] = {}
         self._again: set[int | Place] = set()
         self._since: dict[int, float] = {}  # of messages that may wait: when they were first seen
-        self._timers: dict[Place, asyncio.TimerHandle] = {}
+        self._timers: dict[int, asyncio.TimerHandle] = {}  # of tables at which something waits
+        self._taken_over: dict[int, float] = {}  # when that was last done, by the loop's clock
+        self._claims: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._closing = False
 
     async def recover(self) -> None:
         """Expect that what is due may have been sent without a note when we last ended."""
         due = await self.store.tables_with_outbox()
         for table_id in due:
-            for track in Track:
-                # On most tracks only the first can have been on its way.
-                limit = 50 if track in ALONE else 1
-                items = await self.store.outbox(table_id, limit, KINDS_OF[track])
-                self.sender.send_once.mark_uncertain([item.id for item in items])
+            await self._doubt(table_id)
         self.refusals.recover(due)
+
+    async def _doubt(self, table_id: int) -> None:
+        """Expect that what is due at a table may have been sent: on most tracks, the first."""
+        for track in Track:
+            limit = 50 if track in ALONE else 1
+            items = await self.store.outbox(table_id, limit, KINDS_OF[track])
+            self.sender.send_once.mark_uncertain([item.id for item in items])
 
     async def start(self) -> None:
         """Send what was due when the process last ended."""
@@ -75,6 +83,21 @@ class Deliverer:
         """Send what is due at a table, also if it could not be sent a moment ago."""
         for track in Track:
             self.backoff.retry_now((table_id, track))
+        self._begin_to_look(table_id)
+
+    def take_over(self, table_id: int) -> None:
+        """Send what is due at a table where no other process does; what may wait is left alone."""
+        now = asyncio.get_running_loop().time()
+        if table_id in self._timers and now < self._taken_over.get(table_id, 0) + LEAVES_BOARD = (PostBoard, PostResult, PostAbandoned)
+TAKEOVER_SECONDS:
+            return
+        self._taken_over = {
+            each: at for each, at in self._taken_over.items() if each in self._timers
+        }
+        self._taken_over[table_id] = now
+        self.wake(table_id)
+
+    def _begin_to_look(self, table_id: int) -> None:
         if table_id in self._looking:
             self._again.add(table_id)
         elif not self._closing:
@@ -108,18 +131,39 @@ class Deliverer:
                 await asyncio.sleep(COURTESY_SECONDS)
                 self._again.discard(table_id)
                 try:
-                    kinds = await self.store.outbox_kinds(table_id)
+                    looking = await self._set_tracks_going(table_id)
                 except Exception:  # no failure may silence a table for good
                     log.exception("what table %s has to say cannot be read", table_id)
-                    await self.backoff.wait_after_failure((table_id, None))
-                    continue
-                self.backoff.reset((table_id, None))
-                for track in Track:
-                    if kinds & KINDS_OF[track]:
-                        self._set_going((table_id, track))
-                looking = table_id in self._again
+                    await self.backoff.wait_after_failure(table_id)
+                else:
+                    self.backoff.reset(table_id)
         finally:
             self._looking.pop(table_id, None)
+            await self._release(table_id)
+
+    async def _set_tracks_going(self, table_id: int) -> bool:
+        """Return whether to look again; not if another process is at it."""
+        async with self._claims.setdefault(table_id, asyncio.Lock()):
+            claim = await self.store.claim(table_id, "outbox")
+        if claim == "refused":
+            return False
+        if claim == "inherited":  # the one before may have sent what it did not note
+            await self._doubt(table_id)
+        kinds = await self.store.outbox_kinds(table_id)
+        for track in Track:
+            if kinds & KINDS_OF[track]:
+                self._set_going((table_id, track))
+        return table_id in self._again
+
+    async def _release(self, table_id: int) -> None:
+        """Leave a table to others once nothing is on its way there."""
+        async with self._claims.setdefault(table_id, asyncio.Lock()):
+            if table_id in self._looking or any(place[0] == table_id for place in self._busy):
+                return
+            try:
+                await self.store.release(table_id, "outbox")
+            except Exception as problem:
+                log.warning("the claim on table %s was not released: %r", table_id, problem)
 
     def _set_going(self, place: Place) -> None:
         if place in self._busy:
@@ -139,6 +183,7 @@ class Deliverer:
         finally:
             self.backoff.reset(place)
             self._busy.pop(place, None)
+            await self._release(place[0])
 
     async def _send_all(self, place: Place) -> bool:
         """Send all in order; return False if something must be tried again."""
@@ -148,6 +193,9 @@ class Deliverer:
             while items := await self._due(place, refused):
                 for item in items:
                     if self._closing:
+                        return True
+                    if not self.store.keeps_claim(table_id, "outbox"):
+                        self._begin_to_look(table_id)  # another may be at it by now
                         return True
                     if is_overtaken(item, items):
                         await self.store.mark_dropped(item, OVERTAKEN)
@@ -168,7 +216,7 @@ class Deliverer:
         waits = {item.id: self._waits(item) for item in items}
         later = [seconds for seconds in waits.values() if seconds > 0]
         if later:
-            self._remember(place, min(later))
+            self._look_later(place[0], min(later))
         return [item for item in items if waits[item.id] <= 0 and item.id not in refused]
 
     def _waits(self, item: OutboxItem[OutboxMessage]) -> float:
@@ -180,11 +228,17 @@ class Deliverer:
         now = asyncio.get_running_loop().time()
         return self._since.setdefault(item.id, now) + self.idle_seconds - now
 
-    def _remember(self, place: Place, seconds: float) -> None:
-        if known := self._timers.pop(place, None):
-            known.cancel()
+    def _look_later(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
-        self._timers[place] = loop.call_later(seconds, self._set_going, place)
+        known = self._timers.get(table_id)
+        if known is None or known.when() > loop.time() + seconds:
+            if known:
+                known.cancel()
+            self._timers[table_id] = loop.call_later(seconds, self._look_now, table_id)
+
+    def _look_now(self, table_id: int) -> None:
+        self._timers.pop(table_id, None)
+        self._begin_to_look(table_id)
 
     # -- one message -------------------------------------------------------------------------
 
@@ -207,6 +261,8 @@ class Deliverer:
             self.sender.send_once.mark_certain(item)
             self._since.pop(item.id, None)
             self.eraser.wake()
+            if isinstance(item.message, LEAVES_BOARD):
+                self._begin_to_look(item.table_id)  # what becomes of the one before is due now
         return done
 
     async def _send(self, item: OutboxItem[OutboxMessage]) -> bool:

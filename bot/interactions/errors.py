@@ -5,7 +5,7 @@ import secrets
 import sqlite3
 
 import engine
-from bot.store import Conflict
+from bot.store import Conflict, StoreUnavailable
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 
@@ -26,6 +26,9 @@ def explained(problem: BaseException, lang: str, table: HostedTable | None) -> s
     if isinstance(problem, sqlite3.Error):
         log.error("the store failed: %s", problem)
         return say("error-store", lang, reason=f"{problem}.")
+    if isinstance(problem, StoreUnavailable):
+        log.error("the store does not answer: %s", problem)
+        return say("error-store", lang, reason=str(problem))
     return _our_fault(problem, lang, table)
 
 

@@ -19,7 +19,7 @@ from bot.text.say import HostError, say
 log = logging.getLogger(__name__)
 
 FORGET = "forget"  # the button, and with a detail the form
-SURE = "sure"
+CONFIRMED = "sure"
 WORD = "word"  # the form's field
 NO_TABLE = 0
 MAX_FILE_BYTES = 8_000_000  # below Discord's limit for a file
@@ -61,7 +61,7 @@ def _file(data: dict[str, Any], privacy_url: str) -> tuple[str, bytes]:
 
 async def forget(ctx: Context, detail: str, written: str) -> None:
     """Open the form that asks for the word, or forget the person who typed it into it."""
-    if detail != SURE:
+    if detail != CONFIRMED:
         await ctx.ask(_form(ctx.lang))
     elif _plain(written) != _plain(say("forget-word", ctx.lang)):
         raise HostError("forget-word", word=say("forget-word", ctx.lang))
@@ -74,7 +74,7 @@ def _plain(text: str) -> str:
 
 
 def _form(lang: str) -> ui.Modal:
-    where = ButtonId(FORGET, NO_TABLE, SURE)
+    where = ButtonId(FORGET, NO_TABLE, CONFIRMED)
     modal = ui.Modal(title=say("forget-title", lang)[:45], custom_id=str(where), timeout=None)
     field: ui.TextInput[Any] = ui.TextInput(
         custom_id=WORD, style=TextStyle.short, max_length=40, required=True

@@ -17,6 +17,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
 
@@ -36,6 +37,7 @@ class Services:
     illustrator: Illustrator
     thinker: Thinker
     reminders: Reminders
+    takeover: Takeover
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
@@ -84,6 +86,7 @@ class Services:
             task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
         await self.reminders.close()
+        await self.takeover.close()
         await self.upkeep.close()
         await self.dm_eraser.close()
         await self.computer_players.close()

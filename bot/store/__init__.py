@@ -1,7 +1,7 @@
 """Storage: the journal of each table, what must still be said, and what people have chosen."""
 
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError
+from bot.store.protocol import ChannelTaken, Conflict, Store, StoreError, StoreUnavailable
 from bot.store.rows import (
     ClosedDms,
     Entry,
@@ -16,7 +16,7 @@ from bot.store.rows import (
     UserSettings,
     Wait,
 )
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite_store import SqliteStore
 
 __all__ = [
     "ChannelTaken",
@@ -35,6 +35,7 @@ __all__ = [
     "Status",
     "Store",
     "StoreError",
+    "StoreUnavailable",
     "TableRow",
     "UserSettings",
     "Wait",

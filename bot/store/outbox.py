@@ -1,10 +1,11 @@
 """Outbox messages: what must be said once, after what was said before it at its table."""
 
 import json
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Generic, TypeAlias, TypeVar
+
+from bot.store.sql import Connection
 
 EventData: TypeAlias = dict[str, Any]  # an event as it is stored
 
@@ -199,7 +200,7 @@ def dump(message: OutboxMessage) -> tuple[str, str]:
     return kind_of(message), json.dumps(asdict(message))
 
 
-def add(db: sqlite3.Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:
+def add(db: Connection, table_id: int, messages: Sequence[OutboxMessage]) -> None:
     """Put messages of a table behind those that are there, in the caller's transaction."""
     if not messages:
         return

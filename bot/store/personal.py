@@ -7,7 +7,6 @@ so positions and records hold nobody's name, and stay as they are.
 
 import json
 import re
-import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -16,6 +15,7 @@ from bot.store import table_sql
 from bot.store.erasure import ALL_MESSAGES, Erasure, Unseated
 from bot.store.protocol import Conflict
 from bot.store.rows import Post, TableRow
+from bot.store.sql import Connection
 
 SCREEN = "screen {seat}"  # the role of a seat's DM among the posts
 CALL = "call {seat}"  # and of what calls a seat in the channel
@@ -33,9 +33,10 @@ class Found:
 # -- looking, which may take long: on a connection of its own ------------------------------------
 
 
-def tables_about(db: sqlite3.Connection, user_id: int) -> list[TableRow]:
+def tables_about(db: Connection, user_id: int) -> list[TableRow]:
     """Return every table, also of the past, that a person sits at, has a seat kept at, or hosts."""
-    sql = f"SELECT {table_sql.COLUMNS} FROM tables WHERE host_id = ? OR instr(seats, ?) ORDER BY id"
+    sql = f"SELECT {table_sql.COLUMNS} FROM tables WHERE host_id = ? OR seats LIKE ?"
+    sql += " ORDER BY id"
     rows = map(table_sql.read, db.execute(sql, (user_id, str(user_id))))
     return [row for row in rows if is_about(row, user_id)]
 
@@ -46,19 +47,19 @@ def is_about(row: TableRow, user_id: int) -> bool:
     )
 
 
-def outbox_about(db: sqlite3.Connection, user_id: int, tables: Iterable[int]) -> Found:
+def outbox_about(db: Connection, user_id: int, tables: Iterable[int]) -> Found:
     """Return the outbox rows of these tables, and those elsewhere that hold the id."""
     newest = db.execute("SELECT COALESCE(MAX(id), 0) FROM outbox").fetchone()[0]
-    own, text = set(tables), str(user_id)
+    own, text = set(tables), f"%{user_id}%"
     rows = db.execute(
-        "SELECT id, table_id, instr(payload, ?) OR instr(COALESCE(note, ''), ?) FROM outbox"
+        "SELECT id, table_id, payload LIKE ? OR COALESCE(note, '') LIKE ? FROM outbox"
         " WHERE id <= ?",
         (text, text, newest),
     )
     return Found([row for row, table_id, holds in rows if holds or table_id in own], newest)
 
 
-def exported(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
+def exported(db: Connection, user_id: int, kept_by_person: Iterable[str]) -> dict[str, Any]:
     """Return what is kept of a person, as it is handed out to them: nothing of anybody else.
 
     The numbers of journal lines stay out: their gaps would tell what others have done in secret.
@@ -68,7 +69,7 @@ def exported(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
         "user_id": user_id,
         "settings": {
             name: [dict(zip(columns, row, strict=True)) for row in rows]
-            for name, columns, rows in _own_rows(db, user_id)
+            for name, columns, rows in _own_rows(db, user_id, kept_by_person)
         },
         "tables": [_exported_table(db, row, user_id) for row in tables],
         "messages_that_call_you": list(_calls(db, user_id)),
@@ -76,23 +77,15 @@ def exported(db: sqlite3.Connection, user_id: int) -> dict[str, Any]:
 
 
 def _own_rows(
-    db: sqlite3.Connection, user_id: int
+    db: Connection, user_id: int, kept_by_person: Iterable[str]
 ) -> Iterator[tuple[str, list[str], list[Sequence[Any]]]]:
     """Yield the tables of the schema that are kept by person, with this person's rows."""
-    for name in _kept_by_person(db):
+    for name in kept_by_person:
         cursor = db.execute(f"SELECT * FROM {name} WHERE user_id = ?", (user_id,))
         yield name, [column[0] for column in cursor.description], cursor.fetchall()
 
 
-def _kept_by_person(db: sqlite3.Connection) -> list[str]:
-    sql = (
-        "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c"
-        " WHERE m.type = 'table' AND c.name = 'user_id' AND m.name <> 'journal' ORDER BY m.name"
-    )
-    return [name for (name,) in db.execute(sql)]
-
-
-def _exported_table(db: sqlite3.Connection, row: TableRow, user_id: int) -> dict[str, Any]:
+def _exported_table(db: Connection, row: TableRow, user_id: int) -> dict[str, Any]:
     seats = seats_of(row, user_id)
     done = db.execute(
         "SELECT at, kind, action FROM journal WHERE table_id = ? AND user_id = ? ORDER BY number",
@@ -136,17 +129,17 @@ def seats_of(row: TableRow, user_id: int) -> list[int]:
     return [seat for seat, sitter in sitters if user_id in (sitter.user_id, sitter.away)]
 
 
-def _screens(db: sqlite3.Connection, table_id: int, seat: int) -> list[tuple[int, int]]:
+def _screens(db: Connection, table_id: int, seat: int) -> list[tuple[int, int]]:
     sql = "SELECT channel_id, message_id FROM posts WHERE table_id = ? AND role = ?"
     return db.execute(sql, (table_id, SCREEN.format(seat=seat))).fetchall()
 
 
-def _calls(db: sqlite3.Connection, user_id: int) -> Iterator[dict[str, Any]]:
+def _calls(db: Connection, user_id: int) -> Iterator[dict[str, Any]]:
     sql = (
-        "SELECT table_id, kind, state, message_id, payload FROM outbox WHERE instr(payload, ?)"
+        "SELECT table_id, kind, state, message_id, payload FROM outbox WHERE payload LIKE ?"
         " ORDER BY id"
     )
-    for table_id, kind, state, message_id, payload in db.execute(sql, (str(user_id),)):
+    for table_id, kind, state, message_id, payload in db.execute(sql, (f"%{user_id}%",)):
         if user_id in json.loads(payload).get("people", ()):
             yield {"table": table_id, "kind": kind, "state": state, "message_id": message_id}
 
@@ -154,7 +147,7 @@ def _calls(db: sqlite3.Connection, user_id: int) -> Iterator[dict[str, Any]]:
 # -- erasing, in one transaction -----------------------------------------------------------------
 
 
-def erase(db: sqlite3.Connection, erasure: Erasure, found: Found) -> None:
+def erase(db: Connection, erasure: Erasure, found: Found, kept_by_person: Iterable[str]) -> None:
     """Let ids and names of a person go; raises Conflict if one of their tables has changed."""
     known = {each.row.id: each for each in erasure.tables}
     if {row.id for row in tables_about(db, erasure.user_id)} != set(known):
@@ -164,15 +157,15 @@ def erase(db: sqlite3.Connection, erasure: Erasure, found: Found) -> None:
     _reword(db, erasure, found, known)
     if erasure.dm_channel_id:
         erase_later(db, [(erasure.dm_channel_id, ALL_MESSAGES)])
-    for name in _kept_by_person(db):
+    for name in kept_by_person:
         db.execute(f"DELETE FROM {name} WHERE user_id = ?", (erasure.user_id,))
     db.execute(
         "INSERT INTO upkeep VALUES ('people_forgotten', 1)"
-        " ON CONFLICT (name) DO UPDATE SET value = value + 1"
+        " ON CONFLICT (name) DO UPDATE SET value = upkeep.value + 1"
     )
 
 
-def _unseat(db: sqlite3.Connection, user_id: int, table: Unseated) -> None:
+def _unseat(db: Connection, user_id: int, table: Unseated) -> None:
     row = table.row
     old_host = db.execute("SELECT host_id FROM tables WHERE id = ?", (row.id,)).fetchone()
     table_sql.update(db, row)
@@ -190,14 +183,12 @@ def _unseat(db: sqlite3.Connection, user_id: int, table: Unseated) -> None:
     _drop_posts(db, row.id, CALL.format(seat=table.seat))
 
 
-def erase_later(db: sqlite3.Connection, messages: Iterable[tuple[int, int]]) -> None:
+def erase_later(db: Connection, messages: Iterable[tuple[int, int]]) -> None:
     """Note messages of ours that are to be deleted, by channel and id."""
-    db.executemany("INSERT OR IGNORE INTO dm_erasures VALUES (?, ?)", messages)
+    db.executemany("INSERT INTO dm_erasures VALUES (?, ?) ON CONFLICT DO NOTHING", messages)
 
 
-def _reword(
-    db: sqlite3.Connection, erasure: Erasure, found: Found, tables: dict[int, Unseated]
-) -> None:
+def _reword(db: Connection, erasure: Erasure, found: Found, tables: dict[int, Unseated]) -> None:
     """Take the person out of what was said and of what is still to be said."""
     newer = db.execute("SELECT id FROM outbox WHERE id > ?", (found.newest,)).fetchall()
     for item in (*found.ids, *(number for (number,) in newer)):
@@ -250,7 +241,7 @@ def replaced(text: str, names: Iterable[str], name: str) -> str:
     return text
 
 
-def remember_post(db: sqlite3.Connection, table_id: int, role: str, post: Post) -> None:
+def remember_post(db: Connection, table_id: int, role: str, post: Post) -> None:
     """Remember a message that is edited later.
 
     What called a seat before is to be deleted: its question was answered, and nobody wants to
@@ -263,8 +254,8 @@ def remember_post(db: sqlite3.Connection, table_id: int, role: str, post: Post) 
             erase_later(db, [(post.channel_id, post.message_id)])
             return
         older = (
-            "INSERT OR IGNORE INTO dm_erasures SELECT channel_id, message_id FROM posts"
-            " WHERE table_id = ? AND role = ? AND message_id <> ?"
+            "INSERT INTO dm_erasures SELECT channel_id, message_id FROM posts"
+            " WHERE table_id = ? AND role = ? AND message_id <> ? ON CONFLICT DO NOTHING"
         )
         db.execute(older, (table_id, role, post.message_id))
     db.execute(
@@ -274,7 +265,7 @@ def remember_post(db: sqlite3.Connection, table_id: int, role: str, post: Post) 
     )
 
 
-def _has_person(db: sqlite3.Connection, table_id: int, seat: int) -> bool:
+def _has_person(db: Connection, table_id: int, seat: int) -> bool:
     row = db.execute("SELECT seats FROM tables WHERE id = ?", (table_id,)).fetchone()
     sitters = table_sql.sitters(row[0]) if row else ()
     return seat < len(sitters) and bool(sitters[seat].user_id or sitters[seat].away)
@@ -283,12 +274,12 @@ def _has_person(db: sqlite3.Connection, table_id: int, seat: int) -> bool:
 # -- tables that age -----------------------------------------------------------------------------
 
 
-def tables_of_guild(db: sqlite3.Connection, guild_id: int) -> list[TableRow]:
+def tables_of_guild(db: Connection, guild_id: int) -> list[TableRow]:
     sql = f"SELECT {table_sql.COLUMNS} FROM tables WHERE guild_id = ? ORDER BY id"
     return [table_sql.read(row) for row in db.execute(sql, (guild_id,))]
 
 
-def finished_before(db: sqlite3.Connection, at: str) -> list[TableRow]:
+def finished_before(db: Connection, at: str) -> list[TableRow]:
     """Return tables that ended before this time, and at which people are still named."""
     sql = (
         f"SELECT {table_sql.COLUMNS} FROM tables WHERE status IN ('over', 'abandoned')"
@@ -298,7 +289,7 @@ def finished_before(db: sqlite3.Connection, at: str) -> list[TableRow]:
     return [table_sql.read(row) for row in db.execute(sql, (at,))]
 
 
-def depersonalise(db: sqlite3.Connection, row: TableRow) -> None:
+def depersonalise(db: Connection, row: TableRow) -> None:
     """Store the row of a finished table, in which nobody is named, and let its rows name nobody."""
     table_sql.update(db, row)
     db.execute("UPDATE journal SET user_id = NULL WHERE table_id = ?", (row.id,))
@@ -320,20 +311,20 @@ def depersonalise(db: sqlite3.Connection, row: TableRow) -> None:
         db.execute(sql, (json.dumps(values), item))
 
 
-def _drop_screens(db: sqlite3.Connection, table_id: int) -> None:
+def _drop_screens(db: Connection, table_id: int) -> None:
     """Forget the DMs and calls of a table; they are deleted in Discord as well."""
     for role in (SCREEN, CALL):
         _drop_posts(db, table_id, role.format(seat="%"))
 
 
-def _drop_posts(db: sqlite3.Connection, table_id: int, role: str) -> None:
+def _drop_posts(db: Connection, table_id: int, role: str) -> None:
     where = "FROM posts WHERE table_id = ? AND role LIKE ?"
     found = db.execute(f"SELECT channel_id, message_id {where}", (table_id, role)).fetchall()
     erase_later(db, found)
     db.execute(f"DELETE {where}", (table_id, role))
 
 
-def delete_table(db: sqlite3.Connection, table_id: int) -> None:
+def delete_table(db: Connection, table_id: int) -> None:
     """Delete a table with all that hangs on it.
 
     Ids must never come again: old buttons in Discord bear them. SQLite gives out the highest one

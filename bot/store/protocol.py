@@ -1,4 +1,4 @@
-"""What the bot asks of a store; SQLite is one answer, PostgreSQL could be another."""
+"""What the bot asks of a store; SQLite is one answer, PostgreSQL another."""
 
 from collections.abc import Collection, Sequence
 from typing import Any, Literal, Protocol
@@ -7,11 +7,18 @@ from bot.store.erasure import DepartedGuild, DmErasure, Erasure
 from bot.store.outbox import OutboxItem, OutboxMessage
 from bot.store.rows import ClosedDms, Entry, Latest, Post, TableRow, UserSettings
 
+Work = Literal["outbox", "computer"]  # what one process does at a table at a time
+# Whether this process may do it: it may; it may, and the one before died at it; another is at it.
+Claim = Literal["held", "inherited", "refused"]
 Notice = Literal["gone", "refused"]  # the channel is gone; Discord refuses to post there
 
 
 class StoreError(Exception):
     """The store cannot be used; its text says why, for the server's owner."""
+
+
+class StoreUnavailable(Exception):
+    """The store does not answer now; nothing was written. Its text says why, for a person."""
 
 
 class Conflict(Exception):
@@ -97,6 +104,15 @@ class Store(Protocol):
 
     async def dm_erasures(self) -> list[DmErasure]: ...
     async def mark_dm_erased(self, erasure: DmErasure) -> None: ...
+
+    # Several processes may share a store: each claims what it does at a table, and keeps that for
+    # as long as it lives.
+    is_shared: bool
+
+    async def claim(self, table_id: int, work: Work) -> Claim: ...
+    async def release(self, table_id: int, work: Work) -> None: ...
+    async def unclaimed(self, work: Work) -> list[int]: ...
+    def keeps_claim(self, table_id: int, work: Work) -> bool: ...
 
     async def scrub_due(self) -> int | None: ...
     async def scrub(self) -> bool: ...

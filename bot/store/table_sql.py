@@ -1,13 +1,13 @@
 """A table's row in SQL: its columns, and the statements that write and read it."""
 
 import json
-import sqlite3
 from dataclasses import asdict
 from functools import lru_cache
 from typing import Any
 
 from bot.store.protocol import ChannelTaken, Conflict
 from bot.store.rows import Given, Practice, Sitter, TableRow, Wait
+from bot.store.sql import DUPLICATE, Connection, Rows
 
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
@@ -21,23 +21,23 @@ OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE, PACES = map
 )
 
 
-def insert(db: sqlite3.Connection, row: TableRow, opened_at: str) -> TableRow:
-    sql = f"INSERT INTO tables ({COLUMNS}) VALUES (NULL{', ?' * 21})"
-    cursor = _one_per_channel(db, sql, _values(row, opened_at))
-    assert cursor.lastrowid is not None
-    created = row.changed(id=cursor.lastrowid, opened_at=opened_at)
+def insert(db: Connection, row: TableRow, opened_at: str) -> TableRow:
+    columns = COLUMNS.removeprefix("id, ")
+    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 20}) RETURNING id"
+    (table_id,) = _one_per_channel(db, sql, _values(row, opened_at)).fetchone()
+    created = row.changed(id=table_id, opened_at=opened_at)
     _seat(db, created, frozenset())
     return created
 
 
-def _one_per_channel(db: sqlite3.Connection, sql: str, values: tuple[Any, ...]) -> sqlite3.Cursor:
+def _one_per_channel(db: Connection, sql: str, values: tuple[Any, ...]) -> Rows:
     try:
         return db.execute(sql, values)
-    except sqlite3.IntegrityError as problem:
+    except DUPLICATE as problem:
         raise ChannelTaken from problem
 
 
-def update(db: sqlite3.Connection, row: TableRow) -> None:
+def update(db: Connection, row: TableRow) -> None:
     """Write all that may have changed; raises Conflict if it has changed since it was read."""
     values = (
         row.status,
@@ -70,7 +70,7 @@ def update(db: sqlite3.Connection, row: TableRow) -> None:
     _seat(db, row, before)
 
 
-def advance(db: sqlite3.Connection, row: TableRow) -> None:
+def advance(db: Connection, row: TableRow) -> None:
     """Write what an action changes: columns of an index would cost every move a page more."""
     values: tuple[Any, ...] = (
         row.events_told,
@@ -88,19 +88,19 @@ def advance(db: sqlite3.Connection, row: TableRow) -> None:
     _set(db, row, columns, values)
 
 
-def _set(db: sqlite3.Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
+def _set(db: Connection, row: TableRow, columns: str, values: tuple[Any, ...]) -> None:
     sql = f"UPDATE tables SET {columns}, version = version + 1 WHERE id = ? AND version = ?"
     if _one_per_channel(db, sql, (*values, row.id, row.version)).rowcount != 1:
         raise Conflict
 
 
-def _seated(db: sqlite3.Connection, table_id: int) -> frozenset[int]:
+def _seated(db: Connection, table_id: int) -> frozenset[int]:
     """Return the stored people of a table, by its key: `sitters` is found by person alone."""
     row = db.execute("SELECT seats FROM tables WHERE id = ?", (table_id,)).fetchone()
     return _people(sitters(row[0])) if row else frozenset()
 
 
-def _seat(db: sqlite3.Connection, row: TableRow, before: frozenset[int]) -> None:
+def _seat(db: Connection, row: TableRow, before: frozenset[int]) -> None:
     now = _people(row.seats)
     gone = [(user, row.id) for user in before - now]
     come = [(user, row.id) for user in now - before]

@@ -1,16 +1,16 @@
 """The part of the store that forgets: people who ask for it, and servers that we have left."""
 
-import sqlite3
+import time
 from typing import Any
 
 from bot.store import outbox, personal
-from bot.store.database import Database
 from bot.store.erasure import DepartedGuild, DmErasure, Erasure
 from bot.store.rows import TableRow
+from bot.store.sql import Connection, Database
 
 
-class SqliteUpkeep:
-    """What a store does to forget, on SQLite; each method that writes is one transaction."""
+class SqlUpkeep:
+    """What a store does to forget, in SQL; each method that writes is one transaction."""
 
     database: Database
 
@@ -22,7 +22,8 @@ class SqliteUpkeep:
 
     async def exported(self, user_id: int) -> dict[str, Any]:
         """Return what is kept of a person, to be handed out to them."""
-        return await self.database.aside(lambda db: personal.exported(db, user_id))
+        kept = await self._kept_by_person()
+        return await self.database.aside(lambda db: personal.exported(db, user_id, kept))
 
     async def erase(self, erasure: Erasure) -> None:
         """Forget a person; raises Conflict if one of their tables has changed since it was read."""
@@ -31,17 +32,19 @@ class SqliteUpkeep:
             lambda db: personal.outbox_about(db, erasure.user_id, tables)
         )
 
-        def work(db: sqlite3.Connection) -> None:
-            personal.erase(db, erasure, found)
+        kept = await self._kept_by_person()
+
+        def work(db: Connection) -> None:
+            personal.erase(db, erasure, found, kept)
             for table in erasure.tables:
                 outbox.add(db, table.row.id, table.messages)
             _note_scrub(db)
 
-        await self.database.write(work)
+        await self.database.write(work, alone=True)
 
     async def people_forgotten(self) -> int:
         """Return how often somebody was forgotten: caches of other processes are known by it."""
-        return self._upkeep("people_forgotten") or 0
+        return await self._upkeep("people_forgotten") or 0
 
     # -- servers ---------------------------------------------------------------------------
 
@@ -49,12 +52,12 @@ class SqliteUpkeep:
         """Note that we were removed from a server, if that is new and anything is kept of it."""
         if guild_id not in await self.known_guilds():
             return
-        sql = "INSERT OR IGNORE INTO departed_guilds VALUES (?, ?)"
+        sql = "INSERT INTO departed_guilds VALUES (?, ?) ON CONFLICT DO NOTHING"
         await self.database.write(lambda db: db.execute(sql, (guild_id, since)))
 
     async def mark_guild_back(self, guild_id: int) -> None:
-        known = "SELECT 1 FROM departed_guilds WHERE guild_id = ?"
-        if self.database.row(known, guild_id):
+        found = "SELECT 1 FROM departed_guilds WHERE guild_id = ?"
+        if await self.database.read(lambda db: db.execute(found, (guild_id,)).fetchone()):
             sql = "DELETE FROM departed_guilds WHERE guild_id = ?"
             await self.database.write(lambda db: db.execute(sql, (guild_id,)))
 
@@ -77,7 +80,7 @@ class SqliteUpkeep:
     async def delete_table(self, table_id: int) -> None:
         """Delete a table with all that hangs on it."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             personal.delete_table(db, table_id)
             _note_scrub(db)
 
@@ -86,7 +89,7 @@ class SqliteUpkeep:
     async def delete_guild(self, guild_id: int) -> None:
         """Delete what a server has chosen, and that we were removed from it."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             for table in ("guild_settings", "departed_guilds"):
                 db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
 
@@ -101,7 +104,7 @@ class SqliteUpkeep:
     async def depersonalise(self, row: TableRow) -> None:
         """Store a finished table in whose row nobody is named any more."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             personal.depersonalise(db, row)
             _note_scrub(db)
 
@@ -116,7 +119,7 @@ class SqliteUpkeep:
     async def mark_dm_erased(self, erasure: DmErasure) -> None:
         sql = "DELETE FROM dm_erasures WHERE channel_id = ? AND message_id = ?"
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             db.execute(sql, erasure)
             _note_scrub(db)
 
@@ -124,11 +127,11 @@ class SqliteUpkeep:
 
     async def scrub_due(self) -> int | None:
         """Return since which second the file may hold traces of what was deleted."""
-        return self._upkeep("scrub_due")
+        return await self._upkeep("scrub_due")
 
     async def scrub(self) -> bool:
         """Write the file anew without such traces; return whether that is done."""
-        due = self._upkeep("scrub_due")
+        due = await self._upkeep("scrub_due")
         if due is None:
             return True
         if not await self.database.scrub():
@@ -141,14 +144,21 @@ class SqliteUpkeep:
         """Return how much this process has written: whoever compares knows whether it is quiet."""
         return self.database.writes
 
-    def _upkeep(self, name: str) -> int | None:
-        row = self.database.row("SELECT value FROM upkeep WHERE name = ?", name)
+    async def _kept_by_person(self) -> list[str]:
+        """Return the tables of the schema that are kept by person; the journal belongs to games."""
+        columns = await self.database.columns()
+        return sorted(name for name in columns if "user_id" in columns[name] and name != "journal")
+
+    async def _upkeep(self, name: str) -> int | None:
+        sql = "SELECT value FROM upkeep WHERE name = ?"
+        row = await self.database.read(lambda db: db.execute(sql, (name,)).fetchone())
         return row[0] if row else None
 
 
-def _note_scrub(db: sqlite3.Connection) -> None:
+def _note_scrub(db: Connection) -> None:
     """Note that there is something to scrub; a later note is another one."""
     db.execute(
-        "INSERT INTO upkeep VALUES ('scrub_due', CAST(strftime('%s', 'now') AS INTEGER))"
-        " ON CONFLICT (name) DO UPDATE SET value = MAX(value + 1, excluded.value)"
+        "INSERT INTO upkeep VALUES ('scrub_due', ?) ON CONFLICT (name) DO UPDATE SET value ="
+        " CASE WHEN upkeep.value < excluded.value THEN excluded.value ELSE upkeep.value + 1 END",
+        (int(time.time()),),
     )

@@ -48,13 +48,33 @@ class ComputerPlayers:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _answer(self, table_id: int) -> None:
-        """Answer until nobody is due: a table whose computer gave up would stand still for good."""
+        """Answer until nobody is due: a table whose computer gave up would stand still for good.
+
+        If another process is at it, it goes on there.
+        """
         try:
+            if not await self._claimed(table_id):
+                return
             while await self._is_at_it(table_id):
                 pass
         finally:
             self.backoff.reset(table_id)
+            await self._release(table_id)
             self._busy.pop(table_id, None)
+
+    async def _claimed(self, table_id: int) -> bool:
+        while True:
+            try:
+                return await self.tables.store.claim(table_id, "computer") != "refused"
+            except Exception:
+                log.exception("table %s cannot be claimed; it will be tried again", table_id)
+                await self.backoff.wait_after_failure(table_id)
+
+    async def _release(self, table_id: int) -> None:
+        try:
+            await self.tables.store.release(table_id, "computer")
+        except Exception as problem:
+            log.warning("the claim on table %s was not released: %r", table_id, problem)
 
     async def _is_at_it(self, table_id: int) -> bool:
         """Answer for one seat, if one is due; what fails is tried again after a pause."""

@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.app.client import Seneschal
 from bot.app.settings import Settings
+from bot.app.stores import store_at
 from bot.local import LocalTable, Message, Modal, Person
-from bot.store import SqliteStore, outbox
+from bot.store import outbox
 from bot.store.outbox import Story
 from bot.tables.hosted_table import HostedTable
 from tests.kit.replies import custom_id_of
@@ -34,7 +35,7 @@ def quick(folder: Path, **values: Any) -> Settings:
 @asynccontextmanager
 async def running_bot(table: LocalTable, settings: Settings) -> AsyncIterator[Seneschal]:
     """The bot, logged in and ready; closed at the end."""
-    store = SqliteStore(settings.database)
+    store = store_at(settings.database)
     await store.open()
     bot = Seneschal(settings, store, guild_ready_timeout=0.05)
     async with table.hosting(bot):

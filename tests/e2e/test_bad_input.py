@@ -7,8 +7,11 @@ import string
 from typing import Any
 
 import pytest
+from discord import AppCommandOptionType
+from discord.app_commands import Command
 
 from bot.app.client import Seneschal
+from bot.interactions.commands.moves import game_group
 from bot.local import Channel, InteractionFailed, LocalTable, Message, Modal, Person
 from bot.local.interactions import COMPONENT, MODAL_SUBMIT
 from bot.tables.hosted_table import HostedTable
@@ -16,6 +19,7 @@ from tests.e2e.kit import CHANNEL, seed_of, start_table, table_in, to_phase
 
 CLICKS = 1500
 COMMANDS = 300
+MOVES = game_group("jerusalem")
 
 
 def noise(rng: random.Random, longest: int = 90) -> str:
@@ -127,15 +131,19 @@ async def test_malformed_commands_change_nothing(
 
 
 def random_command(rng: random.Random, hosted: HostedTable) -> tuple[str, dict[str, Any]]:
-    verb = rng.choice([verb for verb, kinds in hosted.game.rules.verbs.items() if kinds])
-    kinds = hosted.game.rules.verbs[verb]
+    command = rng.choice(MOVES.commands)
+    assert isinstance(command, Command)
     options: dict[str, Any] = {
-        name: rng.choice([-1, 0, 7, 2**31]) if kind is int else noise(rng, 30)
-        for name, kind in kinds.items()
+        each.name: (
+            rng.choice([-1, 0, 7, 2**31])
+            if each.type is AppCommandOptionType.integer
+            else noise(rng, 30)
+        )
+        for each in command.parameters
     }
     return rng.choice(
         [
-            (f"jerusalem {verb}", options),
+            (command.qualified_name, options),
             ("move", {"action": noise(rng)}),
             ("move", {"action": rng.choice(hosted.game.legal(hosted.game.asked[0]))}),
             ("undo", {}),

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -91,7 +92,8 @@ async def open_a_table(page: Page, title: str = "Jerusalem", computers: int = 2)
     for number in range(1, computers + 1):
         await lobby.get_by_role("button", name="Add a computer player").click()
         await page.get_by_role("option", name="easy").click()
-        await lobby.get_by_text(f"Computer {number}").wait_for()
+        seated = re.compile(rf"(\(computer, easy\).*){{{number}}}")
+        await lobby.filter(has_text=seated).wait_for()
     await lobby.get_by_role("button", name="Start").click()
     await page.get_by_text("the game has begun below").wait_for()
 

@@ -2,17 +2,12 @@
 
 import asyncio
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 import engine
 from bot.app.client import Seneschal
-from bot.local import LocalTable, Message, Modal, Person
-from bot.store import Conflict, Store
+from bot.local import LocalTable, Message, Person
 from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import (
     CHANNEL,

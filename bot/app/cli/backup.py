@@ -7,12 +7,12 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.app.settings import CommandLineError, read_settings
-from bot.store.database import make_whole
 from bot.store.private_files import create_private_file
+from bot.store.sqlite_database import make_whole
 
 
 def run(arguments: argparse.Namespace) -> int:
-    back_up(read_settings().database, arguments.file)
+    back_up(read_settings().database_file, arguments.file)
     sys.stdout.write(f"Backed up to {arguments.file}.\n")
     return 0
 

@@ -21,7 +21,7 @@ LINES_SHOWN = 20  # of the journal, unless all are wanted
 
 def run(arguments: argparse.Namespace) -> int:
     console = Console(highlight=False, soft_wrap=True)
-    with closing(_opened(read_settings().database)) as db:
+    with closing(_opened(read_settings().database_file)) as db:
         for line in _heading(db, arguments.table):
             console.print(line, markup=False)
         if arguments.at is None:

@@ -13,7 +13,7 @@ import pytest
 
 from bot.app.cli.backup import back_up
 from bot.store import SqliteStore, StoreError
-from bot.store.database import IN_PART, WHOLE, has_wal_reset_fault, wal_is_missing
+from bot.store.sqlite_database import IN_PART, WHOLE, has_wal_reset_fault, wal_is_missing
 
 WRITER = """
 import asyncio, sys

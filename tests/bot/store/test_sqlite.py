@@ -12,22 +12,19 @@ import pytest
 
 from bot.app.cli.backup import back_up
 from bot.store import (
-    ChannelTaken,
     ClosedDms,
-    Conflict,
     Entry,
     Post,
     Sitter,
     SqliteStore,
     StoreError,
-    TableRow,
     UserSettings,
     Wait,
 )
-from bot.store.database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
 from bot.store.outbox import AskSeat, PostBoard, RefreshBoard, Remind, SayInChannel, TellLog
+from bot.store.sqlite_database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
 from bot.tables.service import TableService
-from tests.kit.stores import row_in, row_of
+from tests.kit.stores import row, row_of
 
 
 @pytest.fixture
@@ -38,134 +35,8 @@ async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
     await opened.close()
 
 
-def row(channel: int = 7, **values: Any) -> TableRow:
-    defaults: dict[str, Any] = {
-        "id": 0,
-        "channel_id": channel,
-        "guild_id": 1,
-        "game_id": "jerusalem",
-        "status": "lobby",
-        "host_id": 11,
-        "lang": "en",
-        "options": {"auction": "open"},
-        "seats": (Sitter("Ana", 11), Sitter("Computer 1", None, "random")),
-        "version": 1,
-    }
-    return TableRow(**(defaults | values))
-
-
 DANCE: Any = "dance"  # not a kind that the schema knows
 ENTRY = Entry("play", 0, 11, "bid 3", [{"is": "x"}], b"snapshot")
-
-
-async def test_a_table_comes_back_as_it_was_stored(store: SqliteStore) -> None:
-    created = await store.create(row(), [SayInChannel("a", (1,))])
-    stored = await store.table(created.id)
-    assert stored == created
-    assert await store.table_in(7) == stored
-    assert [item.message for item in await store.outbox(created.id)] == [SayInChannel("a", (1,))]
-    assert await store.table(99) is None
-
-
-async def test_a_channel_has_one_open_table(store: SqliteStore) -> None:
-    first = await store.create(row(), [])
-    with pytest.raises(ChannelTaken):
-        await store.create(row(), [])
-    await store.save(first.changed(status="abandoned"))
-    second = await store.create(row(), [])
-    assert (await row_in(store, 7)).id == second.id
-
-
-async def test_whoever_read_an_older_version_is_refused_and_nothing_is_written(
-    store: SqliteStore,
-) -> None:
-    created = await store.create(row(status="running"), [])
-    await store.save(created, [RefreshBoard()], [ENTRY])
-    with pytest.raises(Conflict):
-        await store.save(created, [RefreshBoard()], [ENTRY])
-    assert len(await store.journal(created.id)) == 1
-    assert len(await store.outbox(created.id)) == 1
-
-
-async def test_two_at_once_cannot_both_win(store: SqliteStore) -> None:
-    created = await store.create(row(status="running"), [])
-    outcomes = await asyncio.gather(
-        *(store.save(created, [], [ENTRY]) for _ in range(5)), return_exceptions=True
-    )
-    assert sum(isinstance(each, Conflict) for each in outcomes) == 4
-    assert len(await store.journal(created.id)) == 1
-
-
-async def test_a_failure_in_the_middle_leaves_no_trace(store: SqliteStore) -> None:
-    created = await store.create(row(status="running"), [])
-    broken = Entry(DANCE, 0, 11, "bid 3", [], b"x")
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.save(created, [RefreshBoard()], [broken])
-    assert (await row_of(store, created.id)).version == 1
-    assert await store.outbox(created.id) == []
-
-
-async def test_the_journal_is_numbered_per_table(store: SqliteStore) -> None:
-    tables = [await store.create(row(channel), []) for channel in (1, 2)]
-    for _ in range(3):
-        tables = [await store.save(each, [], [ENTRY]) for each in tables]
-    for each in tables:
-        assert [entry.number for entry in await store.journal(each.id)] == [1, 2, 3]
-        latest = await store.latest(each.id)
-        assert latest is not None
-        assert latest.snapshot == b"snapshot"
-
-
-async def test_the_last_events_are_found_up_to_an_entry_and_not_behind_an_undo(
-    store: SqliteStore,
-) -> None:
-    created = await store.create(row(status="running"), [])
-    undo = Entry("undo", 0, 11, None, [], b"x")
-    happened: list[list[int] | Entry] = [[1], [2, 3], undo, [4, 5], [], [6, 7, 8], [9]]
-    entries = [
-        each
-        if isinstance(each, Entry)
-        else Entry("play", 0, 11, "bid 3", [{"n": n} for n in each], b"x")
-        for each in happened
-    ]
-    await store.save(created, [], entries)
-
-    async def last(upto: int, count: int) -> list[int]:
-        return [event["n"] for event in await store.last_events(created.id, upto, count)]
-
-    assert await last(7, 1) == [9]
-    assert await last(6, 1) == [6, 7, 8]
-    assert await last(7, 5) == [4, 5, 6, 7, 8, 9]
-    assert await last(7, 20) == [4, 5, 6, 7, 8, 9]
-    assert await last(2, 20) == [1, 2, 3]
-    assert await last(7, 0) == []
-
-
-async def test_entries_that_belong_together_are_stored_together(store: SqliteStore) -> None:
-    created = await store.create(row(status="running"), [])
-    broken = Entry(DANCE, 0, 11, "bid 3", [], b"x")
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.save(created, [], [ENTRY, broken])
-    assert await store.journal(created.id) == []
-    saved = await store.save(created, [], [ENTRY, ENTRY])
-    assert saved == await store.table(created.id)
-    assert [entry.number for entry in await store.journal(created.id)] == [1, 2]
-
-
-async def test_an_action_that_ends_the_game_frees_the_channel(store: SqliteStore) -> None:
-    created = await store.create(row(status="running"), [])
-    await store.save(created.changed(status="over", events_told=9), [], [ENTRY])
-    assert (await row_of(store, created.id)).status == "over"
-    again = await store.create(row(), [])
-    assert (await row_in(store, 7)).id == again.id
-
-
-async def test_the_last_table_of_a_channel_is_found_when_none_is_open(store: SqliteStore) -> None:
-    for _ in range(2):
-        last = await store.create(row(), [])
-        await store.save(last.changed(status="abandoned"))
-    await store.create(row(8), [])
-    assert (await row_in(store, 7)).id == last.id
 
 
 async def test_a_channel_is_looked_up_and_not_searched_for(store: SqliteStore) -> None:
@@ -218,20 +89,6 @@ async def test_a_disk_without_room_for_the_log_is_a_clear_error(store: SqliteSto
         await store.warm_up()
 
 
-async def test_errands_are_said_in_order_and_posts_remembered(store: SqliteStore) -> None:
-    created = await store.create(row(), [AskSeat(n) for n in range(3)])
-    first, second, third = await store.outbox(created.id)
-    await store.mark_said(first, "table", Post(7, 100))
-    await store.mark_dropped(second, "no longer wanted")
-    await store.mark_failed(third, "502")
-    (left,) = await store.outbox(created.id)
-    assert (left.message, left.attempts) == (AskSeat(2), 1)
-    assert await store.post(created.id, "table") == Post(7, 100)
-    assert await store.tables_with_outbox() == [created.id]
-    assert len({item.nonce for item in (first, second, third)}) == 3
-    assert all(len(item.nonce) <= 25 for item in (first, second, third))
-
-
 async def test_the_newest_message_of_each_kind_is_remembered(store: SqliteStore) -> None:
     messages = [TellLog("a"), RefreshBoard(), TellLog("b"), PostBoard()]
     created = await store.create(row(), messages)
@@ -267,10 +124,10 @@ async def test_who_sits_down_and_gets_up_is_noted_by_key(store: SqliteStore) -> 
     ana, ben, cid = (Sitter(name, user) for user, name in enumerate(("Ana", "Ben", "Cid"), 11))
     created = await store.create(row(seats=(ana, ben), status="running"), [])
     asked: list[str] = []
-    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    await store.database.writer.set_trace_callback(asked.append)
     saved = await store.save(created.changed(seats=(ana, cid)))
     await store.save(saved.changed(lang="cs"))
-    await store.database.write(lambda db: db.set_trace_callback(None))
+    await store.database.writer.set_trace_callback(lambda _: None)
     written = [sql for sql in asked if " sitters " in sql]
     assert len(written) == 2, "one has gone, one has come; the others stay"
     for sql in written:
@@ -389,13 +246,6 @@ async def test_a_database_from_before_the_field_is_refused_in_a_sentence(
         await SqliteStore(path).open()
 
 
-async def test_people_find_their_running_tables(store: SqliteStore) -> None:
-    running = await store.create(row(1, status="running"), [])
-    await store.create(row(2), [])
-    assert [each.id for each in await store.tables_of(11)] == [running.id]
-    assert await store.tables_of(99) == []
-
-
 async def test_a_backup_is_whole_and_can_be_opened(store: SqliteStore, tmp_path: Path) -> None:
     created = await store.create(row(), [])
     back_up(store.database.path, tmp_path / "copy.sqlite3")  # while the store is open
@@ -408,12 +258,6 @@ async def test_a_backup_is_whole_and_can_be_opened(store: SqliteStore, tmp_path:
 async def test_durability_is_asked_of_sqlite(store: SqliteStore) -> None:
     assert (await store.database.all("PRAGMA journal_mode"))[0][0] == "wal"
     assert (await store.database.all("PRAGMA synchronous"))[0][0] == 2
-
-
-async def test_a_stand_in_remembers_whose_seat_it_keeps(store: SqliteStore) -> None:
-    seats = (Sitter("Ana", 11), Sitter("Ben's stand-in", None, "normal", away=12))
-    created = await store.create(row(seats=seats), [])
-    assert (await row_of(store, created.id)).seats == seats
 
 
 async def test_the_next_table_to_look_at_is_found_by_an_index(store: SqliteStore) -> None:
@@ -437,9 +281,9 @@ async def test_a_move_does_not_write_the_index_of_the_clock(store: SqliteStore) 
     """What it would write is asked of SQLite itself."""
     created = await store.create(row(status="running", next_reminder_at=50), [])
     asked: list[str] = []
-    await store.database.write(lambda db: db.set_trace_callback(asked.append))
+    await store.database.writer.set_trace_callback(asked.append)
     await store.save(created.changed(waits=(Wait(0, 99),)), [], [ENTRY])
-    await store.database.write(lambda db: db.set_trace_callback(None))
+    await store.database.writer.set_trace_callback(lambda _: None)
     (update,) = [sql for sql in asked if sql.startswith("UPDATE tables")]
     assert "waits" in update
     steps = await store.database.all(f"EXPLAIN {update}")
@@ -496,7 +340,7 @@ async def test_what_is_no_database_is_said_so(tmp_path: Path) -> None:
 
 
 async def test_a_locked_file_is_said_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.store.database.BUSY_SECONDS", 0.1)
+    monkeypatch.setattr("bot.store.sqlite_database.BUSY_SECONDS", 0.1)
     path = tmp_path / "locked.sqlite3"
     with sqlite3.connect(path, isolation_level=None) as db:
         db.execute("BEGIN EXCLUSIVE")

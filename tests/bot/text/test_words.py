@@ -11,7 +11,7 @@ from bot.text.say import say
 
 BOT = Path(__file__).parents[3] / "bot"
 # Keys of these begin in the code and end with what a table, a person or a level is.
-MADE_UP = ("level-", "language-", "clock-", "log-", "setting-", "time-", "button-")
+MADE_UP = ("level-", "language-", "clock-", "log-", "setting-", "time-", "button-", "help-")
 
 
 def test_no_word_is_left_that_nobody_says() -> None:
@@ -33,6 +33,8 @@ def named_keys(path: Path) -> Iterator[tuple[int, re.Pattern[str]]]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Call) and node.args:
             called = getattr(node.func, "id", "")
+            if called == "described" and len(node.args) > 1:  # the words are a game's
+                continue
             start = {"say": "", "described": "", "HostError": "error-"}.get(called)
             if start is not None:
                 for key in written(node.args[0]):

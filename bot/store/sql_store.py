@@ -1,32 +1,35 @@
-"""The store on SQLite: tables, their journal, the outbox, and what people have chosen."""
+"""The store in SQL: tables, their journal, the outbox, and what people have chosen."""
 
 import json
-import sqlite3
 from collections.abc import Collection, Sequence
-from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from bot.store import outbox, personal, table_sql
-from bot.store.database import Database
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Notice
+from bot.store.protocol import Claim, Notice, Work
 from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
-from bot.store.upkeep import SqliteUpkeep
+from bot.store.sql import Connection, Database
+from bot.store.upkeep import SqlUpkeep
+
+EVENTS_PAGE = 16  # journal entries that are read at once
 
 
-class SqliteStore(SqliteUpkeep):
-    def __init__(self, path: Path | str) -> None:
-        self.database = Database(Path(path))
+class SqlStore(SqlUpkeep):
+    """A store on whatever database speaks our SQL."""
+
+    is_shared = False
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     async def open(self) -> None:
-        """Open the file and bring its schema up to date; raises StoreError with the reason."""
+        """Open the database, its schema up to date; raises StoreError with the reason."""
         await self.database.open()
 
     async def warm_up(self) -> None:
         """Do now what would make the first moves of a running bot slower."""
-        await self.database.preallocate_wal()
+        await self.database.warm_up()
 
     async def close(self) -> None:
         await self.database.close()
@@ -38,7 +41,7 @@ class SqliteStore(SqliteUpkeep):
     ) -> TableRow:
         opened_at = _now()
 
-        def work(db: sqlite3.Connection) -> TableRow:
+        def work(db: Connection) -> TableRow:
             created = table_sql.insert(db, row, opened_at)
             _append(db, created.id, entries)
             outbox.add(db, created.id, messages)
@@ -51,7 +54,7 @@ class SqliteStore(SqliteUpkeep):
     ) -> TableRow:
         """Store the changed row (read at row.version) with its journal entries and messages."""
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             if row.status == RUNNING and entries and entries[0].kind != "start":
                 table_sql.advance(db, row)
             else:
@@ -63,13 +66,13 @@ class SqliteStore(SqliteUpkeep):
         return row.changed(version=row.version + 1)
 
     async def table(self, table_id: int) -> TableRow | None:
-        return self._table("WHERE id = ?", table_id)
+        return await self._table("WHERE id = ?", table_id)
 
     async def table_in(self, channel_id: int) -> TableRow | None:
         """Return the table that is open or running in this channel, else the last one there."""
-        return self._table(
+        return await self._table(
             "WHERE channel_id = ? AND status IN ('lobby', 'running')", channel_id
-        ) or self._table("WHERE channel_id = ? ORDER BY id DESC", channel_id)
+        ) or await self._table("WHERE channel_id = ? ORDER BY id DESC", channel_id)
 
     async def tables_of(self, user_id: int) -> list[TableRow]:
         """Return running tables at which this person sits, newest first."""
@@ -95,7 +98,7 @@ class SqliteStore(SqliteUpkeep):
         )
 
     async def next_reminder(self, after: int) -> int | None:
-        row = self.database.row(
+        row = await self._row(
             "SELECT next_reminder_at FROM tables WHERE status = 'running' AND next_reminder_at > ?"
             " ORDER BY next_reminder_at LIMIT 1",
             after,
@@ -105,7 +108,7 @@ class SqliteStore(SqliteUpkeep):
     # -- the journal -----------------------------------------------------------------------
 
     async def latest(self, table_id: int) -> Latest | None:
-        row = self.database.row(
+        row = await self._row(
             "SELECT number, snapshot FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
             table_id,
         )
@@ -138,19 +141,25 @@ class SqliteStore(SqliteUpkeep):
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
         """Return at least `count` up to this entry; if one was an undo, only those after it."""
-        found: list[dict[str, Any]] = []
-        entries = self.database.rows(
-            "SELECT kind, events FROM journal WHERE table_id = ? AND number <= ?"
-            " ORDER BY number DESC",
-            table_id,
-            upto,
-        )
-        with closing(entries):  # a reader that stopped half way would hold up the checkpoint
-            for kind, events in entries:
-                if kind == "undo" or len(found) >= count:
-                    break
-                found[:0] = json.loads(events)
-        return found
+
+        def work(db: Connection) -> list[dict[str, Any]]:
+            found: list[dict[str, Any]] = []
+            before = upto + 1
+            while True:
+                entries = db.execute(
+                    "SELECT kind, events, number FROM journal WHERE table_id = ? AND number < ?"
+                    " ORDER BY number DESC LIMIT ?",
+                    (table_id, before, EVENTS_PAGE),
+                ).fetchall()
+                for kind, events, _ in entries:
+                    if kind == "undo" or len(found) >= count:
+                        return found
+                    found[:0] = json.loads(events)
+                if len(entries) < EVENTS_PAGE:
+                    return found
+                *_, before = entries[-1]
+
+        return await self.database.read(work)
 
     # -- the outbox ------------------------------------------------------------------------
 
@@ -191,7 +200,7 @@ class SqliteStore(SqliteUpkeep):
         `then`: what is now due in its wake.
         """
 
-        def work(db: sqlite3.Connection) -> None:
+        def work(db: Connection) -> None:
             message_id = post.message_id if post else None
             db.execute(
                 "UPDATE outbox SET state = 'said', message_id = ? WHERE id = ?",
@@ -223,7 +232,7 @@ class SqliteStore(SqliteUpkeep):
         await self.database.write(lambda db: db.execute(sql, (note, item.id)))
 
     async def post(self, table_id: int, role: str) -> Post | None:
-        row = self.database.row(
+        row = await self._row(
             "SELECT channel_id, message_id FROM posts WHERE table_id = ? AND role = ?",
             table_id,
             role,
@@ -233,30 +242,30 @@ class SqliteStore(SqliteUpkeep):
     # -- what people have chosen, and what is known of them ----------------------------------
 
     async def user_settings(self, user_id: int) -> UserSettings:
-        row = self.database.row(
+        row = await self._row(
             "SELECT lang, theme, notify FROM user_settings WHERE user_id = ?", user_id
         )
         return UserSettings(*row) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
-        sql = (
-            "INSERT OR REPLACE INTO user_settings (user_id, lang, theme, notify)"
-            " VALUES (?, ?, ?, ?)"
-        )
+        sql = "INSERT INTO user_settings (user_id, lang, theme, notify) VALUES (?, ?, ?, ?)"
+        sql += " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
+        sql += " notify = excluded.notify"
         values = (user_id, settings.lang, settings.theme, settings.notify)
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def guild_language(self, guild_id: int) -> str | None:
-        row = self.database.row("SELECT lang FROM guild_settings WHERE guild_id = ?", guild_id)
+        row = await self._row("SELECT lang FROM guild_settings WHERE guild_id = ?", guild_id)
         return row[0] if row else None
 
     async def save_guild_language(self, guild_id: int, lang: str) -> None:
-        sql = "INSERT OR REPLACE INTO guild_settings (guild_id, lang) VALUES (?, ?)"
+        sql = "INSERT INTO guild_settings (guild_id, lang) VALUES (?, ?)"
+        sql += " ON CONFLICT (guild_id) DO UPDATE SET lang = excluded.lang"
         await self.database.write(lambda db: db.execute(sql, (guild_id, lang)))
 
     async def guild_joined(self, guild_id: int) -> None:
         """Note that a server is to be welcomed, unless it was before."""
-        sql = "INSERT OR IGNORE INTO welcomes (guild_id) VALUES (?)"
+        sql = "INSERT INTO welcomes (guild_id) VALUES (?) ON CONFLICT DO NOTHING"
         await self.database.write(lambda db: db.execute(sql, (guild_id,)))
 
     async def guilds_to_welcome(self) -> list[int]:
@@ -267,7 +276,7 @@ class SqliteStore(SqliteUpkeep):
         await self.database.write(lambda db: db.execute(sql, (guild_id,)))
 
     async def closed_dms(self, user_id: int) -> ClosedDms | None:
-        row = self.database.row("SELECT day, table_id FROM closed_dms WHERE user_id = ?", user_id)
+        row = await self._row("SELECT day, table_id FROM closed_dms WHERE user_id = ?", user_id)
         return ClosedDms(*row) if row else None
 
     async def save_closed_dms(self, user_id: int, closed: ClosedDms | None) -> None:
@@ -277,15 +286,18 @@ class SqliteStore(SqliteUpkeep):
         if closed:
             # Nobody who was forgotten while a message to them was on its way.
             sql = (
-                "INSERT OR REPLACE INTO closed_dms (user_id, day, table_id) SELECT ?, ?, ?"
+                "INSERT INTO closed_dms (user_id, day, table_id)"
+                " SELECT CAST(? AS BIGINT), CAST(? AS BIGINT), CAST(? AS BIGINT)"
                 " WHERE EXISTS (SELECT 1 FROM sitters WHERE user_id = ?)"
+                " ON CONFLICT (user_id) DO UPDATE"
+                " SET day = excluded.day, table_id = excluded.table_id"
             )
             values = (user_id, closed.day, closed.table_id, user_id)
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def notice(self, table_id: int, kind: Notice) -> str | None:
         """Return what the host of a table was last told of this kind."""
-        row = self.database.row(
+        row = await self._row(
             "SELECT about FROM notices WHERE table_id = ? AND kind = ?", table_id, kind
         )
         return row[0] if row else None
@@ -295,15 +307,36 @@ class SqliteStore(SqliteUpkeep):
         sql = "DELETE FROM notices WHERE table_id = ? AND kind = ?"
         values: tuple[int | str, ...] = (table_id, kind)
         if about:
-            sql = "INSERT OR REPLACE INTO notices (table_id, kind, about) VALUES (?, ?, ?)"
+            sql = "INSERT INTO notices (table_id, kind, about) VALUES (?, ?, ?)"
+            sql += " ON CONFLICT (table_id, kind) DO UPDATE SET about = excluded.about"
             values = (table_id, kind, about)
         await self.database.write(lambda db: db.execute(sql, values))
 
+    # -- what this process is at -------------------------------------------------------------
+
+    async def claim(self, table_id: int, work: Work) -> Claim:
+        """Return whether this process may do this at a table; nobody else uses the store."""
+        return "held"
+
+    async def release(self, table_id: int, work: Work) -> None:
+        """Let another process do this at a table."""
+
+    async def unclaimed(self, work: Work) -> list[int]:
+        """Return tables at which this is due, and no living process is at it."""
+        return []
+
+    def keeps_claim(self, table_id: int, work: Work) -> bool:
+        """Return whether what was claimed is certainly still ours."""
+        return True
+
     # -- within ----------------------------------------------------------------------------
 
-    def _table(self, where: str, value: int) -> TableRow | None:
-        row = self.database.row(f"SELECT {table_sql.COLUMNS} FROM tables {where} LIMIT 1", value)
+    async def _table(self, where: str, value: int) -> TableRow | None:
+        row = await self._row(f"SELECT {table_sql.COLUMNS} FROM tables {where} LIMIT 1", value)
         return table_sql.read(row) if row else None
+
+    async def _row(self, sql: str, *values: Any) -> Any:
+        return await self.database.read(lambda db: db.execute(sql, values).fetchone())
 
     async def _running_tables(self, where: str, value: int) -> list[TableRow]:
         rows = await self.database.all(
@@ -313,11 +346,11 @@ class SqliteStore(SqliteUpkeep):
         )
         return [table_sql.read(row) for row in rows]
 
-    async def _ids(self, sql: str, *values: int) -> list[int]:
+    async def _ids(self, sql: str, *values: int | str) -> list[int]:
         return [row[0] for row in await self.database.all(sql, *values)]
 
 
-def _append(db: sqlite3.Connection, table_id: int, entries: Sequence[Entry]) -> None:
+def _append(db: Connection, table_id: int, entries: Sequence[Entry]) -> None:
     now = _now()
     db.executemany(
         "INSERT INTO journal VALUES (?,"

@@ -12,11 +12,11 @@ import aiosqlite
 
 from bot.store.private_files import create_private_file, tighten_database
 from bot.store.protocol import StoreError
+from bot.store.sql import Connection, Work
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
 
 SCHEMA = Path(__file__).parent / "schema"
 VERSION = 8  # of the schema; those below 6 were never used outside development
@@ -43,7 +43,7 @@ WAL_RESET_FAULT = (
 WAL_MAGIC = (b"\x37\x7f\x06\x82", b"\x37\x7f\x06\x83")
 
 
-class Database:
+class SqliteDatabase:
     """Two connections: a writer on its own thread, and a reader here.
 
     A row found by its key takes some 20 µs, a visit to another thread ten times that: so such rows
@@ -117,6 +117,9 @@ class Database:
                 )
             await self.write(_migration(scripts))
 
+    async def warm_up(self) -> None:
+        await self.preallocate_wal()
+
     async def preallocate_wal(self) -> None:
         """Make the write-ahead log long by writing and dropping something large.
 
@@ -146,15 +149,10 @@ class Database:
 
     # -- reading and writing -----------------------------------------------------------------
 
-    def row(self, sql: str, *values: Any) -> Any:
-        """Return the first row, read on this thread: only for what an index finds at once."""
+    async def read(self, work: Work[T]) -> T:
+        """Read on this thread: only for what an index finds at once."""
         assert self._reader is not None, "the store is not open"
-        return self._reader.execute(sql, values).fetchone()
-
-    def rows(self, sql: str, *values: Any) -> sqlite3.Cursor:
-        """Return a cursor, read on this thread: to be closed at once."""
-        assert self._reader is not None, "the store is not open"
-        return self._reader.execute(sql, values)
+        return work(self._reader)
 
     async def all(self, sql: str, *values: Any) -> list[Any]:
         return list(await self.writer.execute_fetchall(sql, values))
@@ -169,6 +167,14 @@ class Database:
 
         return await asyncio.to_thread(read)
 
+    async def columns(self) -> dict[str, list[str]]:
+        rows = await self.all(
+            "SELECT m.name, c.name FROM sqlite_master m JOIN pragma_table_info(m.name) c"
+            " WHERE m.type = 'table'"
+        )
+        names = sorted({table for table, _ in rows})
+        return {name: [column for table, column in rows if table == name] for name in names}
+
     async def scrub(self) -> bool:
         """Write the file anew, so that no trace of what was deleted is left in it or in its log.
 
@@ -182,10 +188,11 @@ class Database:
         await self.preallocate_wal()
         return not busy
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], *, alone: bool = False) -> T:
         """Do all of it or nothing, in one visit to the connection's thread.
 
         aiosqlite's own statements are a visit each, during which another task could come between.
+        SQLite has one writer at a time, so every transaction is alone.
         """
         result: T = await self._on_writer(_transaction, work)
         self._written += 1
@@ -314,7 +321,7 @@ def _scripts_from(version: int) -> list[Path]:
 
 
 def _migration(scripts: list[Path]) -> Work[None]:
-    def work(db: sqlite3.Connection) -> None:
+    def work(db: Connection) -> None:
         for script in scripts:
             for statement in _statements(script.read_text("utf-8")):
                 db.execute(statement)
