@@ -88,8 +88,7 @@ class Deliverer:
     def take_over(self, table_id: int) -> None:
         """Send what is due at a table where no other process does; what may wait is left alone."""
         now = asyncio.get_running_loop().time()
-        if table_id in self._timers and now < self._taken_over.get(table_id, 0) + LEAVES_BOARD = (PostBoard, PostResult, PostAbandoned)
-TAKEOVER_SECONDS:
+        if table_id in self._timers and now < self._taken_over.get(table_id, 0) + TAKEOVER_SECONDS:
             return
         self._taken_over = {
             each: at for each, at in self._taken_over.items() if each in self._timers
