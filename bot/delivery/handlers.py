@@ -107,7 +107,7 @@ class OutboxSender:
         old = await self.store.post(table.row.id, role)
         new = await self.send_once.send(table.row.channel_id, item, outgoing)
         if old and old != new:
-            await self.store.erase_later(old)
+            await self.store.tidy_later(old)
         await self.store.mark_said(item, role, new)
 
     async def say_in_channel(self, table: HostedTable, item: OutboxItem[SayInChannel]) -> None:
@@ -135,7 +135,10 @@ class OutboxSender:
         if old and old.message_id != post.message_id:
             was = item.message
             then = [CloseBoard(old.channel_id, old.message_id, was.heading, was.events, was.names)]
-        if image is None and self.painter.draws:
+        # What was to be shown meanwhile, or since it was sent without a note, is shown by this.
+        now = await self.tables.get(table.row.id)
+        is_old = now.row.version != table.row.version or self.send_once.is_uncertain(item)
+        if is_old or (image is None and self.painter.draws):
             then.append(RefreshBoard())
         await self.store.mark_said(item, "table", post, then=then)
 
@@ -153,7 +156,7 @@ class OutboxSender:
         if was.heading and await self._edited(post, left):
             await self.store.mark_said(item)
             return
-        await self.store.erase_later(post)
+        await self.store.tidy_later(post)
         await self.store.mark_said(item)
 
     async def refresh_board(self, table: HostedTable, item: OutboxItem[RefreshBoard]) -> None:
@@ -162,8 +165,10 @@ class OutboxSender:
         if post is None or table.game.result or table.row.status != "running":
             await self.store.mark_dropped(item, NO_MESSAGE)
             return
-        # Asked for after the position was read: whatever began a new phase since is among them.
-        if is_overtaken(item, await self.store.outbox(table.row.id, kinds=BOARDS)):
+        # Asked for after the position was read: whatever began a new phase since is among them. A
+        # board that is yet to be sent shows it, too.
+        due = await self.store.outbox(table.row.id, kinds=BOARDS)
+        if is_overtaken(item, due) or any(isinstance(each.message, PostBoard) for each in due):
             await self.store.mark_dropped(item, OVERTAKEN)
             return
         # Words and picture are of one position: by now the game may be in its next phase.

@@ -61,6 +61,9 @@ class SendOnce:
         silent = silent and not people
         return post or await self.api.send(channel_id, outgoing, nonce, people, silent=silent)
 
+    def is_uncertain(self, item: OutboxItem[OutboxMessage]) -> bool:
+        return item.id in self._uncertain
+
     def mark_certain(self, item: OutboxItem[OutboxMessage]) -> None:
         self._uncertain.discard(item.id)
 

@@ -156,7 +156,7 @@ def erase(db: Connection, erasure: Erasure, found: Found, kept_by_person: Iterab
         _unseat(db, erasure.user_id, each)
     _reword(db, erasure, found, known)
     if erasure.dm_channel_id:
-        erase_later(db, [(erasure.dm_channel_id, ALL_MESSAGES)])
+        _erase_later(db, [(erasure.dm_channel_id, ALL_MESSAGES)])
     for name in kept_by_person:
         db.execute(f"DELETE FROM {name} WHERE user_id = ?", (erasure.user_id,))
     db.execute(
@@ -177,14 +177,14 @@ def _unseat(db: Connection, user_id: int, table: Unseated) -> None:
     if table.seat is None:
         return
     screens = _screens(db, row.id, table.seat)
-    erase_later(db, [(channel, ALL_MESSAGES) for channel, _ in screens])
+    _erase_later(db, [(channel, ALL_MESSAGES) for channel, _ in screens])
+    db.executemany("DELETE FROM tidying WHERE channel_id = ?", [(each,) for each, _ in screens])
     role = SCREEN.format(seat=table.seat)
     db.execute("DELETE FROM posts WHERE table_id = ? AND role = ?", (row.id, role))
     _drop_posts(db, row.id, CALL.format(seat=table.seat))
 
 
-def erase_later(db: Connection, messages: Iterable[tuple[int, int]]) -> None:
-    """Note messages of ours that are to be deleted, by channel and id."""
+def _erase_later(db: Connection, messages: Iterable[tuple[int, int]]) -> None:
     db.executemany("INSERT INTO dm_erasures VALUES (?, ?) ON CONFLICT DO NOTHING", messages)
 
 
@@ -251,10 +251,10 @@ def remember_post(db: Connection, table_id: int, role: str, post: Post) -> None:
     kind, _, seat = role.partition(" ")
     if kind in ("screen", "call"):
         if not _has_person(db, table_id, int(seat)):
-            erase_later(db, [(post.channel_id, post.message_id)])
+            _erase_later(db, [(post.channel_id, post.message_id)])
             return
         older = (
-            "INSERT INTO dm_erasures SELECT channel_id, message_id FROM posts"
+            "INSERT INTO tidying SELECT channel_id, message_id FROM posts"
             " WHERE table_id = ? AND role = ? AND message_id <> ? ON CONFLICT DO NOTHING"
         )
         db.execute(older, (table_id, role, post.message_id))
@@ -320,7 +320,7 @@ def _drop_screens(db: Connection, table_id: int) -> None:
 def _drop_posts(db: Connection, table_id: int, role: str) -> None:
     where = "FROM posts WHERE table_id = ? AND role LIKE ?"
     found = db.execute(f"SELECT channel_id, message_id {where}", (table_id, role)).fetchall()
-    erase_later(db, found)
+    _erase_later(db, found)
     db.execute(f"DELETE {where}", (table_id, role))
 
 

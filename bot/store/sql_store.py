@@ -217,10 +217,11 @@ class SqlStore(SqlUpkeep):
         """Remember a message under its role."""
         await self.database.write(lambda db: personal.remember_post(db, table_id, role, post))
 
-    async def erase_later(self, post: Post) -> None:
-        """Note a message of ours that is to be deleted."""
+    async def tidy_later(self, post: Post) -> None:
+        """Note a message of ours that has served its time, and is to be deleted."""
+        sql = "INSERT INTO tidying VALUES (?, ?) ON CONFLICT DO NOTHING"
         message = (post.channel_id, post.message_id)
-        await self.database.write(lambda db: personal.erase_later(db, [message]))
+        await self.database.write(lambda db: db.execute(sql, message))
 
     async def mark_dropped(self, item: OutboxItem[OutboxMessage], note: str) -> None:
         """Note that it can never be said, or that nobody waits for it any more."""

@@ -62,6 +62,14 @@ async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
     return lobby
 
 
+async def start_with_log_here(people: list[Person], channel: str = CHANNEL) -> Message:
+    """As `start_table`, with the log in the channel."""
+    lobby = await open_table(people, channel=channel)
+    await choose_option(people[0], lobby, "log", "log here")
+    await people[0].press(lobby, "Start")
+    return lobby
+
+
 async def add_computers(host: Person, lobby: Message, count: int, level: str = "easy") -> None:
     """Computer players of a level, by the lobby's list of them."""
     for _ in range(count):

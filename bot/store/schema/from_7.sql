@@ -6,7 +6,7 @@ CREATE TABLE departed_guilds (              -- servers that we were removed from
     since    INTEGER NOT NULL               -- second of the epoch
 ) STRICT;
 
-CREATE TABLE dm_erasures (                  -- our messages that are to be deleted, mostly in DMs
+CREATE TABLE dm_erasures (                  -- our messages in somebody's DMs that are to be deleted
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,            -- 0: all of them
     PRIMARY KEY (channel_id, message_id)
@@ -30,6 +30,12 @@ CREATE TABLE welcomes (                     -- servers that we came to, and whet
     guild_id INTEGER PRIMARY KEY,
     said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+CREATE TABLE tidying (                      -- our messages that have served their time
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (channel_id, message_id)
+) STRICT, WITHOUT ROWID;
 
 ALTER TABLE tables ADD COLUMN news_from INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE tables ADD COLUMN paces TEXT NOT NULL DEFAULT '[]'; -- JSON: by seat, of its last answers

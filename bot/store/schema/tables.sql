@@ -119,9 +119,15 @@ CREATE TABLE departed_guilds (              -- servers that we were removed from
     since    INTEGER NOT NULL               -- second of the epoch
 ) STRICT;
 
-CREATE TABLE dm_erasures (                  -- our messages that are to be deleted, mostly in DMs
+CREATE TABLE dm_erasures (                  -- our messages in somebody's DMs that are to be deleted
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,            -- 0: all of them
+    PRIMARY KEY (channel_id, message_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tidying (                      -- our messages that have served their time
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
     PRIMARY KEY (channel_id, message_id)
 ) STRICT, WITHOUT ROWID;
 

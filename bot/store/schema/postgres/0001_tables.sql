@@ -118,6 +118,12 @@ CREATE TABLE dm_erasures (
     PRIMARY KEY (channel_id, message_id)
 );
 
+CREATE TABLE tidying (
+    channel_id BIGINT NOT NULL,
+    message_id BIGINT NOT NULL,
+    PRIMARY KEY (channel_id, message_id)
+);
+
 CREATE TABLE upkeep (
     name     TEXT   PRIMARY KEY CHECK (name IN ('people_forgotten', 'scrub_due')),
     value    BIGINT NOT NULL
