@@ -113,6 +113,10 @@ async def a_life(store: Any) -> None:
     await store.mark_dropped(items[2], "overtaken")
     await store.mark_said(items[3], "screen 0", Post(70, 90))
     await store.mark_said(items[3], "screen 0", Post(70, 95))
+    await store.save_post(first.id, "call 0", Post(7, 96))
+    await store.tidy_later(Post(7, 97))
+    await store.outbox_kinds(first.id)
+    await store.outbox(first.id, kinds=["refresh_board", "tell_log"])
     await store.save_user_settings(11, UserSettings("cs", "dark"))
     await store.save_user_settings(11, UserSettings("en"))
     for lang in ("hu", "it"):
