@@ -110,7 +110,8 @@ final-title = **{ $names } { $count ->
     [one] wins
    *[other] win
  }**
-final-seed = Shuffles: seed `{ $seed }`, commitment `{ $commitment }` published at the start: matches.
+final-seed = The shuffles are as promised at the start: seed and commitment are under **Record**.
+final-proof = Shuffles: seed `{ $seed }`, commitment `{ $commitment }` published at the start: matches.
 final-commitment = Shuffles are fixed: commitment `{ $commitment }`.
 log-name = { $title }: the log
 log-no-thread = I could not open a thread for the log, so it is told here. (I need **Create Public Threads** and **Send Messages in Threads**.)

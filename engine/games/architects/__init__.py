@@ -6,6 +6,7 @@ from engine.games.architects.labels import label_facts
 from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
+from engine.games.architects.scoring import tie_breaks
 from engine.games.architects.setup import setup
 from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
@@ -48,5 +49,6 @@ RULESET = Ruleset(
     telling=telling,
     minor=MINOR,
     headlines=HEADLINES,
+    tie_breaks=tie_breaks,
     label_facts=label_facts,
 )

@@ -8,6 +8,7 @@ from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
 from engine.games.crescent_moon.refuse import refuse
+from engine.games.crescent_moon.scoring import tie_breaks
 from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
@@ -63,4 +64,5 @@ RULESET = Ruleset(
     answer_standing=answer_standing,
     telling=telling,
     headlines=HEADLINES,
+    tie_breaks=tie_breaks,
 )

@@ -6,6 +6,7 @@ from engine.games.jerusalem.labels import label_facts
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.redeal import redeal
 from engine.games.jerusalem.refuse import refuse
+from engine.games.jerusalem.scoring import tie_breaks
 from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
@@ -55,4 +56,5 @@ RULESET = Ruleset(
     telling=telling,
     minor=MINOR,
     headlines=HEADLINES,
+    tie_breaks=tie_breaks,
 )

@@ -11,7 +11,17 @@ from bot.text.say import say
 
 BOT = Path(__file__).parents[3] / "bot"
 # Keys of these begin in the code and end with what a table, a person or a level is.
-MADE_UP = ("level-", "language-", "clock-", "log-", "setting-", "time-", "button-", "help-")
+MADE_UP = (
+    "level-",
+    "language-",
+    "clock-",
+    "log-",
+    "setting-",
+    "time-",
+    "button-",
+    "help-",
+    "notify-",
+)
 
 
 def test_no_word_is_left_that_nobody_says() -> None:
