@@ -77,7 +77,8 @@ class CloseBoard:
 class RefreshBoard:
     """Show the table message as it is now, with its picture.
 
-    `idle`: computers are playing, and the board is shown when they are done or take long.
+    `idle`: more will happen soon, as computers are playing or others seal their answers, too; so
+    the board is shown then, or when that takes long.
     """
 
     idle: bool = False

@@ -41,9 +41,7 @@ def after_action(table: HostedTable, before: Situation, after: Situation) -> Ann
     if not asks and len(pending) < MAX_FOLDED:
         # Somebody goes on with a turn, has sealed an answer that others still owe, or a computer
         # has its turn.
-        if called:
-            return table.row, [RefreshBoard(idle=True)]
-        return table.row, [] if after.asked == before.asked else [RefreshBoard()]
+        return table.row, [] if after.asked == before.asked else [RefreshBoard(idle=True)]
     if all(isinstance(event, table.game.rules.minor) for event in pending):
         return table.row, [*asks, RefreshBoard()]
     row = table.row.changed(events_told=table.game.event_count)

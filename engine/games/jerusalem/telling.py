@@ -19,6 +19,7 @@ from engine.games.jerusalem.events import (
     IncomeTaken,
     LimitSealed,
     MercenariesHired,
+    OfficeNamed,
     OfficeWon,
     RoundEnded,
     SeatPassedOver,
@@ -31,7 +32,8 @@ from engine.telling import evenly
 
 # The table message shows who has answered, and the next round's beginning says that one ended.
 UNSAID = (LimitSealed, CardsShown, RoundEnded)
-MINOR = (CardKept,)
+# A card kept in secret, and an auction that is still going on.
+MINOR = (CardKept, OfficeNamed, BidMade, BidPassed, SeatPassedOver)
 
 
 @dataclass(frozen=True, slots=True)
