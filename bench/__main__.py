@@ -26,6 +26,7 @@ AT_MOST = {
     "host.move_vs_commit": 2.5,
     "host.p99_10k_vs_100": 1.3,
     "host.p99_thinking_vs_idle": 2.0,
+    "host.requests_per_turn": 3.0,
 }
 
 

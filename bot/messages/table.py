@@ -4,21 +4,21 @@ from discord import ButtonStyle, ui
 
 from bot.messages.message import Image, Item, OutgoingMessage, button, compose
 from bot.messages.narration import news_text
-from bot.tables.announcements import news
+from bot.tables.announcements import news_now
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
 def table_message(table: HostedTable, image: Image | None = None) -> OutgoingMessage:
     """Compose board, phase, who is waited for, what everybody wants to hear, and the buttons."""
-    lang, row = table.row.lang, table.row
+    lang = table.row.lang
     buttons = ui.ActionRow(
         button("screen", table, lang, style=ButtonStyle.primary),
         button("board", table, lang),
         button("log", table, lang),
         button("rules", table, lang),
     )
-    told = news_text(table, news(table, row.news_from, row.events_told), table.names)
+    told = news_text(table, news_now(table), table.names)
     lines = [f"**{table.heading}**", waiting_line(table), told]
     return compose(*lines, image=image, rows=[buttons])
 

@@ -49,14 +49,16 @@ def after_action(table: HostedTable, before: Situation, after: Situation) -> Ann
 
 
 def _chapter_ended(table: HostedTable, before: Situation, asks: Sequence[AskSeat]) -> Announced:
-    """Tell all there is; then the new board, or the result."""
-    old = table.row
-    row = old.changed(
-        events_told=table.game.event_count,
-        events_on_board=table.game.event_count,
-        news_from=old.events_on_board,
-    )
-    told = _story(table, _pending(table))
+    """Tell all there is; then the new board, or the result.
+
+    The board says what everybody wants to hear of it, so a log in a thread can wait for the next
+    turn: each request counts.
+    """
+    old, pending, count = table.row, _pending(table), table.game.event_count
+    row = old.changed(events_on_board=count, news_from=old.events_on_board)
+    told = list[OutboxMessage]()
+    if table.game.result or row.log != "thread" or len(pending) >= MAX_FOLDED:
+        row, told = row.changed(events_told=count), _story(table, pending)
     if table.game.result:
         ends = [EndScreen(seat) for seat in range(len(row.seats)) if people_on(row, [seat])]
         return row, [*told, PostResult(), *ends]
@@ -87,9 +89,16 @@ def news(table: HostedTable, since: int, until: int) -> tuple[EventData, ...]:
     return tuple([event.written() for event in happened if isinstance(event, rules.headlines)])
 
 
+def news_now(table: HostedTable) -> tuple[EventData, ...]:
+    """Return what everybody wants to hear since the board before this one."""
+    row = table.row
+    return news(table, row.news_from, max(row.events_told, row.events_on_board))
+
+
 def untold(row: TableRow, event_count: int) -> int:
     """Return how many of the newest events may have to be told, again or for the first time."""
-    return event_count - min(row.events_told, max(row.news_from, row.events_told - NEWS_EVENTS))
+    newest = max(row.events_told, row.events_on_board)
+    return event_count - min(row.events_told, max(row.news_from, newest - NEWS_EVENTS))
 
 
 def after_start(table: HostedTable, after: Situation) -> Announced:
@@ -103,12 +112,13 @@ def after_undo(table: HostedTable, seat: int, before: Situation, after: Situatio
         return practice.after_undo(table.row, table.game), []
     row, messages = table.row, list[OutboxMessage]()
     count = table.game.event_count
-    if row.events_told > count:
-        row = row.changed(
-            events_told=count,
-            events_on_board=min(row.events_on_board, count),
-            news_from=min(row.news_from, count),
-        )
+    is_told = row.events_told > count
+    row = row.changed(
+        events_told=min(row.events_told, count),
+        events_on_board=min(row.events_on_board, count),
+        news_from=min(row.news_from, count),
+    )
+    if is_told:
         text = say("taken-back", row.lang, name=table.names[seat])
         messages.append(TellLog(text) if row.log == "thread" else SayInChannel(text))
     if after.chapter != before.chapter:

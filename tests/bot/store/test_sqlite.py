@@ -14,6 +14,7 @@ from bot.app.cli.backup import back_up
 from bot.store import (
     ClosedDms,
     Entry,
+    OutboxMessage,
     Post,
     Sitter,
     SqliteStore,
@@ -90,7 +91,7 @@ async def test_a_disk_without_room_for_the_log_is_a_clear_error(store: SqliteSto
 
 
 async def test_the_newest_message_of_each_kind_is_remembered(store: SqliteStore) -> None:
-    messages = [TellLog("a"), RefreshBoard(), TellLog("b"), PostBoard()]
+    messages: list[OutboxMessage] = [TellLog("a"), RefreshBoard(), TellLog("b"), PostBoard()]
     created = await store.create(row(), messages)
     assert await store.post(created.id, "last tell_log") is None
     items = await store.outbox(created.id)

@@ -15,7 +15,7 @@ from bot.store.outbox import (
     SayInChannel,
     TellLog,
 )
-from bot.tables.announcements import after_action, after_start, news
+from bot.tables.announcements import after_action, after_start, news_now
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import Situation, single_answer
 from engine import Event
@@ -118,7 +118,7 @@ def test_a_board_says_what_everybody_wants_to_hear(game: str) -> None:
     assert all(isinstance(event, headlines) for event in events)
     assert not any(event.secrets for event in events)
     assert boards[-1].heading
-    assert news(hosted, hosted.row.news_from, hosted.row.events_told)
+    assert news_now(hosted)
 
 
 def twins(game: str, seed: int) -> list[tuple[engine.Table, engine.Table, int]]:
