@@ -24,9 +24,11 @@ log = logging.getLogger(__name__)
 CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
 PASSING = (discord.HTTPException, DmRefused, EditLimited, aiohttp.ClientError, OSError)
+HASTE = 5  # a board waits so much less for people's next turn than for computers
 LEAVES_BOARD = (PostBoard, PostResult, PostAbandoned)
 TAKEOVER_SECONDS = 30.0  # between looks at a table of another process at which something waits
 Place = tuple[int, Track]
+Due = tuple[OutboxItem[OutboxMessage], list[OutboxItem[OutboxMessage]]]  # with all that is due
 
 
 class Deliverer:
@@ -50,7 +52,7 @@ class Deliverer:
         self._looking: dict[int, asyncio.Task[None]] = {}
         self._busy: dict[Place, asyncio.Task[None]] = {}
         self._again: set[int | Place] = set()
-        self._since: dict[int, float] = {}  # of messages that may wait: when they were first seen
+        self._since: dict[int, float] = {}  # by table: since when its board has not shown all
         self._timers: dict[int, asyncio.TimerHandle] = {}  # of tables at which something waits
         self._taken_over: dict[int, float] = {}  # when that was last done, by the loop's clock
         self._claims: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -190,13 +192,13 @@ class Deliverer:
         refused: set[int] = set()
         try:
             while items := await self._due(place, refused):
-                for item in items:
+                for item, later in items:
                     if self._closing:
                         return True
                     if not self.store.keeps_claim(table_id, "outbox"):
                         self._begin_to_look(table_id)  # another may be at it by now
                         return True
-                    if is_overtaken(item, items):
+                    if is_overtaken(item, later):
                         await self.store.mark_dropped(item, OVERTAKEN)
                     elif await self._attempt(item):
                         self.backoff.reset(place)
@@ -209,23 +211,25 @@ class Deliverer:
             return False
         return not refused
 
-    async def _due(self, place: Place, refused: set[int]) -> list[OutboxItem[OutboxMessage]]:
+    async def _due(self, place: Place, refused: set[int]) -> list[Due]:
         """Return what can be sent now; what may wait brings itself back to mind."""
         items = await self.store.outbox(place[0], kinds=KINDS_OF[place[1]])
         waits = {item.id: self._waits(item) for item in items}
         later = [seconds for seconds in waits.values() if seconds > 0]
         if later:
             self._look_later(place[0], min(later))
-        return [item for item in items if waits[item.id] <= 0 and item.id not in refused]
+        now = [item for item in items if waits[item.id] <= 0 or is_overtaken(item, items)]
+        return [(item, items) for item in now if item.id not in refused]
 
     def _waits(self, item: OutboxItem[OutboxMessage]) -> float:
         """Return the seconds that a message may still wait."""
         if isinstance(item.message, AnswerSeat):
             return item.message.at - self.tables.now()
-        if not (isinstance(item.message, RefreshBoard) and item.message.idle):
+        if not isinstance(item.message, RefreshBoard):
             return 0.0
+        wait = self.idle_seconds if item.message.idle else self.idle_seconds / HASTE
         now = asyncio.get_running_loop().time()
-        return self._since.setdefault(item.id, now) + self.idle_seconds - now
+        return self._since.setdefault(item.table_id, now) + wait - now
 
     def _look_later(self, table_id: int, seconds: float) -> None:
         loop = asyncio.get_running_loop()
@@ -258,7 +262,8 @@ class Deliverer:
             return False
         if done:
             self.sender.send_once.mark_certain(item)
-            self._since.pop(item.id, None)
+            if isinstance(item.message, (RefreshBoard, *LEAVES_BOARD)):
+                self._since.pop(item.table_id, None)
             self.eraser.wake()
             if isinstance(item.message, LEAVES_BOARD):
                 self._begin_to_look(item.table_id)  # what becomes of the one before is due now

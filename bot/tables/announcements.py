@@ -49,16 +49,10 @@ def after_action(table: HostedTable, before: Situation, after: Situation) -> Ann
 
 
 def _chapter_ended(table: HostedTable, before: Situation, asks: Sequence[AskSeat]) -> Announced:
-    """Tell all there is; then the new board, or the result.
-
-    The board says what everybody wants to hear of it, so a log in a thread can wait for the next
-    turn: each request counts.
-    """
-    old, pending, count = table.row, _pending(table), table.game.event_count
-    row = old.changed(events_on_board=count, news_from=old.events_on_board)
-    told = list[OutboxMessage]()
-    if table.game.result or row.log != "thread" or len(pending) >= MAX_FOLDED:
-        row, told = row.changed(events_told=count), _story(table, pending)
+    """Tell all there is; then the new board, or the result."""
+    old, count = table.row, table.game.event_count
+    row = old.changed(events_told=count, events_on_board=count, news_from=old.events_on_board)
+    told = _story(table, _pending(table))
     if table.game.result:
         ends = [EndScreen(seat) for seat in range(len(row.seats)) if people_on(row, [seat])]
         return row, [*told, PostResult(), *ends]

@@ -26,6 +26,7 @@ def quick(folder: Path, **values: Any) -> Settings:
         "pictures": False,
         "pictures_folder": folder / "pictures",
         "computer_seconds": 0.0,
+        "quiet_seconds": 0.0,
         "thinking_seconds": 0.2,
         "retry_seconds": 0.05,
     }

@@ -151,10 +151,11 @@ async def test_a_full_disk_after_sending_says_the_rest_and_nothing_twice(
     monkeypatch.setattr(bot.services.store, "mark_said", full)
     asked = people[1 - (await table_in(bot, table)).game.asked[0]]
     before = len(asked.messages(asked.dm))
-    await act(bot, table, 2)
+    await act(bot, table, 4)
     await all_is_said(bot)
     assert lost
     assert once_each(texts(people[0]))
+    assert once_each(texts(people[0], LOG))
     assert len(asked.messages(asked.dm)) == before + 1
 
 
@@ -253,7 +254,7 @@ async def test_a_message_is_found_again_among_what_people_say(
         for number in range(30):
             await people[0].say(CHANNEL, f"before {number}")
         lost = forgetful(bot, monkeypatch, "tell_log")
-        await act(bot, table, 2)
+        await act(bot, table, 4)
         await until(lambda: lost)
     for number in range(30):
         await people[0].say(CHANNEL, f"after {number}")
@@ -421,7 +422,7 @@ async def test_a_thread_names_the_permission_that_it_lacks(
     people = table.people[:2]
     await thread_table(table, bot, people)
     table.faults.deny(table.channel(CHANNEL), Right.SEND_MESSAGES_IN_THREADS)
-    await act_at(bot, 1, 2)
+    await act_at(bot, 1, 4)
     await until(lambda: told(people[0], "I need"))
     (word,) = told(people[0], "I need")
     assert "**send messages in threads**" in word
@@ -435,7 +436,7 @@ async def test_the_host_hears_of_it_again_when_it_is_lost_again(
     channel = table.channel(CHANNEL)
     for count in (1, 2):
         table.faults.deny(channel, Right.SEND_MESSAGES)
-        await act(bot, table, 2)
+        await act(bot, table, 4)
         await until(partial(is_told, people[0], "I need", count))
         table.faults.allow(channel, Right.SEND_MESSAGES)
         await all_is_said(bot)
@@ -463,7 +464,7 @@ async def test_what_happens_on_other_servers_brings_no_new_try(
         channel = table.channel(CHANNEL)
         elsewhere = table.add_channel("lair", guild=table.add_guild("Elsewhere", people[0]))
         table.faults.deny(channel, Right.SEND_MESSAGES)
-        await act(bot, table, 2)
+        await act(bot, table, 4)
         await until(lambda: bot.services.deliverer.backoff._pauses)
         for place, more in ((elsewhere, 0), (channel, 1)):
             before = refused(table)

@@ -294,7 +294,7 @@ async def test_the_service_refuses_the_threads_that_discord_refuses(
 ) -> None:
     people = table.people[:2]
     await start_with_thread(people)
-    await bot.services.deliverer.settled()
+    await deploy(bot, table, people)
     wrong: list[tuple[str, Any, int]] = [(CHANNEL, 7, 50035), (LOG, 60, 50024)]
     for place, minutes, code in wrong:
         message = people[0].messages(place)[-1]
