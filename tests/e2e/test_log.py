@@ -266,10 +266,10 @@ async def never(*_: object, **__: object) -> None:
 async def test_taking_back_is_told_where_the_turn_was(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_with_thread(people)
-    hosted = await table_in(bot, table)
-    seat = hosted.game.asked[0]
-    await people[seat].slash(CHANNEL, "move", action="name marshal")
-    await people[seat].slash(CHANNEL, "move", action="bid 1")
+    seat = await to_phase(bot, table, people, "deploy")
+    for action in ("place market_large 1", "done"):
+        await people[seat].slash(CHANNEL, "move", action=action)
+    await bot.services.deliverer.settled()
     await people[seat].slash(CHANNEL, "undo")
     await bot.services.deliverer.settled()
     assert holding(texts(people[0], LOG), "takes the last action back")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.app.client import Seneschal
-from bot.delivery import discord_api
+from bot.delivery import discord_api, handlers
 from bot.local import LocalTable, Message, Person
 from bot.store.outbox import RefreshBoard
 from tests.e2e.kit import CHANNEL, open_table, quick, running_bot, start_table, table_in
@@ -55,8 +55,9 @@ def board_of(person: Person) -> Message:
 
 
 async def test_the_next_player_is_called_while_the_board_waits_alone(
-    old: Seneschal, table: LocalTable
+    old: Seneschal, table: LocalTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(handlers, "MAX_EDIT_ATTEMPTS", 1000)
     ana = table.people[0]
     before = board_of(ana)
     waited_for = before.text
@@ -120,7 +121,7 @@ async def test_a_lobby_that_has_stood_for_hours_is_sent_anew(
         bot.services.tables.now = table.clock.now
         table.faults.limit_old_edits(0, 20)
         await ben.slash(CHANNEL, "join")
-        fresh = await ana.wait_for("● Ben", CHANNEL, after=lobby)
+        fresh = await ana.wait_for(lambda each: "Ben" in each.text, CHANNEL, after=lobby)
         await bot.services.deliverer.settled()
         await bot.services.dm_eraser.settled()
         assert lobby.post.deleted
