@@ -48,7 +48,13 @@ async def _figures(folder: Path) -> dict[str, float]:
 def settings_in(folder: Path) -> Settings:
     folder.mkdir(parents=True, exist_ok=True)
     return Settings(
-        _env_file=None, database=folder / "games.sqlite3", pictures=False, computer_seconds=0
+        _env_file=None,
+        database=folder / "games.sqlite3",
+        pictures=False,
+        computer_seconds=0,
+        undo_seconds=0,
+        commands_at_once=100_000,  # no person is as quick as these
+        commands_per_minute=100_000,
     )
 
 

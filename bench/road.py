@@ -68,20 +68,22 @@ async def roads() -> dict[str, int]:
     with tempfile.TemporaryDirectory() as folder:
         async with _running(Path(folder)) as (client, table):
             person = await _deploying(client, table)
-            panel = await _press(person, await _screen(person), "Place")
+            panel = await _screen(person)
             area = next(
                 option for option in panel.selects[0].options if "Market (large)" in option.label
             )
             panel = await _shown(person.choose(panel, panel.selects[0].custom_id, area.value))
             click = await _traced(client, lambda: person.press(panel, "3"))
             panel = await _screen(person)
+            panel = await _shown(person.press(panel, "End turn"))  # which asks: squires are left
             turn = await _traced(client, lambda: person.press(panel, "End turn"))
     return click.figures("click") | turn.figures("ended turn")
 
 
 @asynccontextmanager
 async def _running(folder: Path) -> AsyncIterator[tuple[Seneschal, LocalTable]]:
-    settings = Settings(_env_file=None, database=folder / "games.sqlite3", computer_seconds=0)
+    database = folder / "games.sqlite3"
+    settings = Settings(_env_file=None, database=database, computer_seconds=0, undo_seconds=0)
     store = SqliteStore(settings.database_file)
     await store.open()
     client = Seneschal(settings, store, guild_ready_timeout=0.05)
@@ -110,10 +112,6 @@ async def _deploying(client: Seneschal, table: LocalTable) -> Person:
 
 async def _screen(person: Person) -> Message:
     return await _shown(person.slash(CHANNEL, "screen"))
-
-
-async def _press(person: Person, message: Message, button: str) -> Message:
-    return await _shown(person.press(message, button))
 
 
 async def _shown(reply: Awaitable[Any]) -> Message:

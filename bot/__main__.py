@@ -33,12 +33,31 @@ def parser() -> argparse.ArgumentParser:
 
     run = commands.add_parser("run", help="run the bot: on Discord, or on the local table")
     run.add_argument("--service", metavar="URL", help="a local table that runs elsewhere")
+    run.add_argument(
+        "--shards", metavar="FIRST-LAST/COUNT", help="a part of Discord's shards: 0-3/16"
+    )
     run.add_argument("--token", help="what to log in there with")
     run.set_defaults(command=command("run", "run_bot"))
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", type=Path, metavar="FILE")
     backup.set_defaults(command=command("cli.backup", "run"))
+
+    check = commands.add_parser("check", help="look the database over, also while the bot runs")
+    check.set_defaults(command=command("cli.check", "run"))
+
+    repair = commands.add_parser("repair", help="mend what can be mended of the database")
+    repair.add_argument(
+        "--without-wal", action="store_true", help="go on with what is left without the -wal file"
+    )
+    repair.set_defaults(command=command("cli.repair", "run"))
+
+    move_store = commands.add_parser(
+        "move-store", help="carry a database over: from SQLite to PostgreSQL, or back"
+    )
+    move_store.add_argument("source", metavar="FROM", help="a file, or postgresql://...")
+    move_store.add_argument("target", metavar="TO", help="one that is empty, or not there yet")
+    move_store.set_defaults(command=command("cli.move_store", "run"))
 
     show = commands.add_parser("show", help="a table's journal, and its position after any line")
     show.add_argument("table", type=int, metavar="TABLE", help="its number, as the log names it")

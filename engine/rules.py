@@ -82,6 +82,14 @@ def _no_label_facts(_g: Any, _seat: Seat, _action: Action) -> Mapping[str, Any]:
     return {}
 
 
+def _one_at_a_time(_g: Any, _seat: Seat, _verb: str) -> int:
+    return 1
+
+
+def _nothing_unspent(_g: Any, _seat: Seat, _action: Action) -> Mapping[str, int]:
+    return {}
+
+
 def _no_reason(_g: Any, _seat: Seat, _action: Action) -> Refusal | None:
     return None
 
@@ -135,6 +143,10 @@ class Ruleset(Generic[S, V]):
     tie_breaks: Callable[[S], Mapping[str, tuple[int, ...]]] = _no_tie_breaks
     # What the seat's button for an action tells beyond its arguments, such as a price.
     label_facts: Callable[[S, Seat, Any], Mapping[str, Any]] = _no_label_facts
+    # How many actions of this verb the seat may choose together, to be played one after the other.
+    at_once: Callable[[S, Seat, str], int] = _one_at_a_time
+    # What the seat could still use and this action gives up: how many, by `unspent-NAME` in words.
+    unspent: Callable[[S, Seat, Any], Mapping[str, int]] = _nothing_unspent
 
     @property
     def words(self) -> Words:

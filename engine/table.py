@@ -143,6 +143,11 @@ class Table:
         """Return every action that this seat may take now, each exactly once."""
         return list(self._offered(self._seated(seat)))
 
+    def standing(self, seat: int) -> list[str]:
+        """Return those of the legal actions that the seat may take but is not asked for."""
+        ask = self._standing_ask(self._seated(seat))
+        return list(ask.spellings()) if ask else []
+
     def prompt(self, seat: int) -> dict[str, Any] | None:
         """Return what the seat is asked, for that seat alone."""
         ask = self._asks.get(self._seated(seat))
@@ -160,6 +165,15 @@ class Table:
         """Return what the words of a legal action may tell beside it, for that seat alone."""
         action = parse_known(self.rules.id, text)
         return dict(self.rules.label_facts(self._g, self._seated(seat), action))
+
+    def at_once(self, seat: int, verb: str) -> int:
+        """Return how many legal actions of a verb this seat may choose together."""
+        return self.rules.at_once(self._g, self._seated(seat), verb)
+
+    def unspent(self, seat: int, text: str) -> dict[str, int]:
+        """Return what a legal action gives up that this seat could still use: how many, by name."""
+        action = parse_known(self.rules.id, text)
+        return dict(self.rules.unspent(self._g, self._seated(seat), action))
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return all that this seat may know (None: a spectator), as JSON-able data."""

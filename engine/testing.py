@@ -152,9 +152,15 @@ def knowledge(table: Table, reader: Reader, since: int = 0) -> dict[str, Any]:
         "prompt": [table.prompt(seat) for seat in seats],
         "legal": [table.legal(seat) for seat in seats],
         "labels": [table.label_facts(at, each) for at in seats for each in table.legal(at)],
+        "unspent": [table.unspent(at, each) for at in seats for each in table.legal(at)],
+        "at once": [table.at_once(at, verb) for at in seats for verb in _verbs(table, at)],
         "result": table.result,
         "commitment": table.commitment,
     }
+
+
+def _verbs(table: Table, seat: Seat) -> list[str]:
+    return list(dict.fromkeys(action.partition(" ")[0] for action in table.legal(seat)))
 
 
 def difference(one: dict[str, Any], other: dict[str, Any]) -> str:
@@ -631,6 +637,8 @@ def check_words(rules: Ruleset[Any, Any], seats: int) -> None:
                         said.append(words.action(action, names=names))
                         said.append(words.action(action, names=names, facts=facts))
                         said.append(words.choice(action, facts, names=names) or "…")
+                        left = then.unspent(seat, text).items()
+                        said += [words(f"unspent-{what}", count=count) for what, count in left]
                 events = [event for r in readers_of(then) for event in then.log(r, since)]
                 said += [words.event(event, names=names) for event in events]
                 told = rules.telling(then.log(None, since))

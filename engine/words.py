@@ -47,6 +47,11 @@ class Words:
         found = {path.stem for path in self._folders[-1].glob("*.ftl")}
         return (ENGLISH, *sorted(found - {ENGLISH}))
 
+    @property
+    def has_file(self) -> bool:
+        """Return whether the folder of these words has a file of English ones."""
+        return (self._folders[-1] / f"{ENGLISH}.ftl").is_file()
+
     def give(self, texts: Mapping[str, str]) -> None:
         """Add plain texts that a game's data brings along, in place of any in the files."""
         self._given.update(texts)

@@ -115,7 +115,10 @@ def places(game: str) -> Mapping[str, int]:
 
 
 def notes(view: Data, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
-    """Return a word on each place and card that can be chosen, by its id; for lists of choices."""
+    """Return a word on each place and card that can be chosen, by its id; for lists of choices.
+
+    Where it means something else to one verb, there is a note by "verb id" too.
+    """
     ctx = _context(view, words, look)
     return art_of(ctx.game).notes(ctx)
 

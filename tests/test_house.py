@@ -79,6 +79,7 @@ def test_core_knows_no_game() -> None:
 
 
 ROOMS = (
+    "metrics",
     "text",
     "store",
     "tables",

@@ -95,7 +95,8 @@ def _how(scope: Scope) -> Iterator[str]:
     yield f"and at {equal} where all players are hard,"
     hard = LEVELS["hard"]
     yield "without a clock, so that any machine finds the same; at a table it is up to"
-    yield f"{hard.worlds} in {hard.seconds:.0f} s.\n"
+    yield f"{hard.worlds}, in {hard.seconds:.0f} s for a whole turn. Rows that say so are played by"
+    yield "that clock, and would come out otherwise on another machine.\n"
 
 
 def _missing(matches: list[Match], shelf: Shelf) -> Iterator[str]:

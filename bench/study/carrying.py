@@ -3,7 +3,7 @@
 After any change of the rules, or of how players think, the games of a study no longer count, and
 playing them all again takes hours. Most changes leave most matches as they were: of each match a
 few games are played again. If these, and any others that were already played again, come out as
-they did, all games of the match are taken over.
+they did, all games of the match are taken over. Games that were played by the clock are not.
 """
 
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,8 @@ Games = dict[int, Outcome]  # of a match, by their number
 
 def carry(matches: Iterable[Match], shelf: Shelf) -> Iterator[str]:
     """Take over the games that may be, and yield for each match what became of it."""
-    known = {match: shelf.games(match) for match in matches}
+    # What a clock has decided does not come out the same twice.
+    known = {match: shelf.games(match) for match in matches if match.seconds is None}
     found = {match: _earlier(match, shelf) for match in known}
     found = {match: games for match, games in found.items() if games.keys() - known[match].keys()}
     again = [

@@ -10,6 +10,7 @@ from bench.study.shelf import Outcome, Shelf
 from bot.app.cli.selfplay import Match, interval, seat_shares
 
 GAME_OF_CHARACTERS = "crescent_moon"
+GAME_OF_INCOME = "jerusalem"  # whose tables are told apart in what is said of them
 BAND = {4: (0.16, 0.34), 5: (0.12, 0.28)}  # what each character of Crescent Moon should win
 MOST_TIMES_FAIR = 1.5  # most that a seat which opens, or holds an office, may win in Jerusalem
 TOWERS = (5, 8)  # floors of winners
@@ -28,7 +29,12 @@ def balance(scope: Scope, shelf: Shelf) -> Iterator[str]:
 
 
 def _who(match: Match) -> str:
-    return f"{len(match.players)} *{match.players[0]}* players"
+    who = f"{len(match.players)} *{match.players[0]}* players"
+    usual = engine.GAMES[match.game].options()
+    said = [(name, value) for name, value in match.options]
+    if match.game == GAME_OF_INCOME:
+        said.append(("income_table", usual.shown["income_table"]))
+    return ", ".join([who, *[f"`{name}: {value}`" for name, value in said]])
 
 
 @dataclass(frozen=True, slots=True)

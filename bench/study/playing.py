@@ -36,11 +36,14 @@ class Witness:
 
 def play_one(match: Match, levels: tuple[str, ...], seed: str) -> Outcome:
     """Play one game of the match; this runs in a process of its own."""
+    options = dict(match.options)
     if match.game != WITNESSED_GAME:
-        played = play_game(match.game, levels, seed, pace=match.pace)
+        played = play_game(match.game, levels, seed, options=options, pace=match.pace)
         return Outcome(played.levels, played.winners, played.scores)
     witness = Witness()
-    played = play_game(match.game, levels, seed, pace=match.pace, watch=witness.look)
+    played = play_game(
+        match.game, levels, seed, options=options, pace=match.pace, watch=witness.look
+    )
     offices = tuple(witness.offices.values())
     return Outcome(played.levels, played.winners, played.scores, witness.opener, offices)
 

@@ -118,7 +118,10 @@ class Shelf:
 
     def _path(self, match: Match, under: str | None = None) -> Path:
         levels = print_of_levels(match.players)
-        name = f"{'-'.join(match.players)}.{match.worlds}.{match.seed}.{levels}.jsonl"
+        parts = ["-".join(match.players), match.worlds, match.seed, levels]
+        parts += [f"{match.seconds:g}s"] if match.seconds is not None else []
+        parts += [f"{name}={value}" for name, value in match.options]
+        name = ".".join(map(str, parts)) + ".jsonl"
         return self.folder / match.game / (under or fingerprint(match.game)) / name
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from bench.study.matches import Claim, Scope, contests
+from bench.study.matches import TABLE_SECONDS, Claim, Scope, contests
 from bench.study.shelf import Shelf
 from bot.app.cli.selfplay import Match, interval, shares
 
-COLUMNS = ("game", "seats", "one", "others", "games", "share", "95 %", "wanted", "held")
+COLUMNS = ("game", "seats", "one", "others", "thinks", "games", "share", "95 %", "wanted", "held")
 
 
 def strength(scope: Scope, shelf: Shelf) -> Iterator[str]:
@@ -22,12 +22,13 @@ def strength(scope: Scope, shelf: Shelf) -> Iterator[str]:
 def _row(claim: Claim, match: Match, won: list[float]) -> str:
     seats = len(match.players)
     mean, low, high = interval(won)
-    wanted = claim.wanted(seats)
+    wanted = claim.wanted(seats, match.game)
     cells = (
         match.game,
         seats,
         claim.one,
         claim.others,
+        _thinks(claim, match),
         len(won),
         f"{mean:.1%}",
         f"{low:.0%} to {high:.0%}",
@@ -35,6 +36,14 @@ def _row(claim: Claim, match: Match, won: list[float]) -> str:
         _held(mean, low, wanted),
     )
     return f"| {' | '.join(map(str, cells))} |"
+
+
+def _thinks(claim: Claim, match: Match) -> str:
+    """Say how long they think about a turn, or about how much the one does for a decision."""
+    if claim.is_timed:
+        as_usual = ", as at a table" if match.seconds == TABLE_SECONDS else ""
+        return f"up to {match.seconds:g} s a turn{as_usual}"
+    return f"{match.worlds} worlds" if match.worlds else ""
 
 
 def _held(mean: float, low: float, wanted: float) -> str:

@@ -9,8 +9,8 @@ from engine.players import LEVELS
 from engine.players.contest import Pace, play_game
 
 MAX_GAME_SECONDS = 20.0  # seconds of one core for a whole game of normal players
-OVERRUN = 1.1  # of its budget, what a hard decision may take
-COLUMNS = ("game", "seats", "a game of *normal* players", "the longest *hard* decision")
+OVERRUN = 1.1  # of its budget, what a hard turn may take
+COLUMNS = ("game", "seats", "a game of *normal* players", "the longest *hard* turn")
 
 
 def timing(scope: Scope) -> Iterator[str]:
@@ -18,12 +18,12 @@ def timing(scope: Scope) -> Iterator[str]:
     budget = LEVELS["hard"].seconds
     yield "## Time\n"
     yield f"One game each, on one core; wanted are at most {MAX_GAME_SECONDS:.0f} s for a game and"
-    yield f"{OVERRUN * budget:.1f} s for a decision that is given {budget:.0f} s.\n"
+    yield f"{OVERRUN * budget:.1f} s for a turn that is given {budget:.0f} s.\n"
     yield f"| {' | '.join(COLUMNS)} |"
     yield "|---" * len(COLUMNS) + "|"
     for game in scope.games:
         seats = engine.GAMES[game].seats[-1]
-        whole, longest = _whole_game(game, seats), _longest_decision(game, seats)
+        whole, longest = _whole_game(game, seats), _longest_turn(game, seats)
         yield f"| {game} | {seats} | {whole:.1f} s | {longest:.2f} s |"
     yield ""
 
@@ -34,7 +34,7 @@ def _whole_game(game: str, seats: int) -> float:
     return process_time() - start
 
 
-def _longest_decision(game: str, seats: int) -> float:
-    """Return the longest decision of one hard player among normal ones, by the clock."""
+def _longest_turn(game: str, seats: int) -> float:
+    """Return the longest turn of one hard player among normal ones, by the clock."""
     levels = ["hard", *["normal"] * (seats - 1)]
     return play_game(game, levels, "timing", pace=Pace(perf_counter)).slowest

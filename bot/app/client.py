@@ -2,13 +2,16 @@
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import discord
 from discord.ext import commands
 
 import engine
+from bot.app.monitoring import Monitoring, request_trace
 from bot.app.settings import Settings
+from bot.app.shards import Shards
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
@@ -21,10 +24,12 @@ from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
 from bot.interactions.commands.tree import CommandTree
+from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
 from bot.tables.forgetting import Forgetting
 from bot.tables.service import TableService
+from bot.workers.closing import within
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
@@ -35,7 +40,10 @@ from bot.workers.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # for interactions that are being answered when we close
+# For each part of closing; `services` has some more, and all is less than `STOP_SECONDS`.
+DISCONNECT_SECONDS = 1.0  # a peer that is out of reach never says goodbye
+HANDLED_SECONDS = 1.5  # for interactions that are being answered
+STORE_SECONDS = 3.0
 HANDLING = ("CommandTree-invoker", "discord.py: on_")  # how discord.py names such tasks
 
 # We do not speak aloud; newcomers need not read that we could not.
@@ -54,7 +62,13 @@ COGS = (
 class Seneschal(commands.AutoShardedBot):
     """No privileged intents: guilds is all that slash commands and buttons need."""
 
-    def __init__(self, settings: Settings, store: Store, **options: Any) -> None:
+    def __init__(
+        self, settings: Settings, store: Store, shards: Shards | None = None, **options: Any
+    ) -> None:
+        self._ours = shards
+        self._settings = settings
+        if settings.monitor_port:
+            options["http_trace"] = request_trace()
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -62,10 +76,12 @@ class Seneschal(commands.AutoShardedBot):
             tree_cls=CommandTree,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
+            **(shards.options if shards else {}),
             **options,
         )
-        tables = TableService(store)
+        tables = TableService(store, tables_per_person=settings.tables_per_person)
         api = DiscordApi(self, lambda: tables.now())
+        tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
@@ -99,9 +115,11 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=eraser,
             upkeep=upkeep,
+            limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
+        self.monitoring = Monitoring(store, self.is_ready, lambda: self.latencies)
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
         tables.woken = self._woken
@@ -112,13 +130,16 @@ class Seneschal(commands.AutoShardedBot):
             self.services.computer_players.wake(row.id)
 
     async def setup_hook(self) -> None:
+        if self._settings.monitor_port:
+            await self.monitoring.start(self._settings.monitor_host, self._settings.monitor_port)
         await self.services.deliverer.recover()
         for cog in COGS:
             await self.add_cog(cog())
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
         await self.tree.set_translator(HostTranslator())
-        await self.tree.sync()
+        if self._ours is None or self._ours.first == 0:  # one process does it for all
+            await self.tree.sync()
         self.add_listener(self.clicks.on_interaction, "on_interaction")
 
     async def on_ready(self) -> None:
@@ -130,7 +151,7 @@ class Seneschal(commands.AutoShardedBot):
             await self.services.reminders.start()
             await self.services.takeover.start()
             self.services.dm_eraser.wake()
-            await self.services.upkeep.compare_guilds(lambda each: self.get_guild(each) is not None)
+            await self.services.upkeep.compare_guilds(self._is_ours, self._sees)
             await self.services.upkeep.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
@@ -147,6 +168,12 @@ class Seneschal(commands.AutoShardedBot):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         await self.services.upkeep.guild_left(guild.id)
+
+    def _is_ours(self, guild_id: int) -> bool:
+        return self._ours is None or self._ours.holds(guild_id)
+
+    def _sees(self, guild_id: int) -> bool:
+        return self.get_guild(guild_id) is not None
 
     async def _is_on(self, guild_id: int) -> bool:
         """Ask Discord whether we are on a server."""
@@ -169,11 +196,23 @@ class Seneschal(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop listening, answer the interactions that are under way, then close the rest."""
+        if self._leaving:
+            return
         self._leaving = True
-        await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
+        shards = [shard.disconnect() for shard in self.shards.values()]
+        await within(DISCONNECT_SECONDS, "the gateway", _all(shards))
         await _handled()
         await self.services.close()
-        await super().close()
+        await self.monitoring.close()
+        await asyncio.gather(
+            within(STORE_SECONDS, "the database", self.services.store.close()),
+            within(DISCONNECT_SECONDS, "the client", super().close()),
+        )
+        await within(DISCONNECT_SECONDS, "the HTTP session", self.http.close())
+
+
+async def _all(work: list[Coroutine[Any, Any, None]]) -> None:
+    await asyncio.gather(*work)
 
 
 async def _handled() -> None:
@@ -181,4 +220,4 @@ async def _handled() -> None:
     tasks = [task for task in asyncio.all_tasks() if task.get_name().startswith(HANDLING)]
     others = {task for task in tasks if task is not asyncio.current_task()}
     if others:
-        await asyncio.wait(others, timeout=CLOSE_SECONDS)
+        await asyncio.wait(others, timeout=HANDLED_SECONDS)

@@ -17,9 +17,19 @@ class CommandLineError(Exception):
 
 def _place(value: Any) -> Any:
     """Return the address of a PostgreSQL, which holds a password, or the path of a file."""
-    if isinstance(value, str) and value.startswith(POSTGRES):
-        return SecretStr(value)
-    return value
+    if not isinstance(value, str):
+        return value
+    return SecretStr(value) if value.startswith(POSTGRES) else Path(value)
+
+
+def place_of(text: str) -> Path | SecretStr:
+    """Return where a database is, as it is written in the settings."""
+    found: Path | SecretStr = _place(text)
+    return found
+
+
+def _lower(value: Any) -> Any:
+    return value.strip().lower() if isinstance(value, str) else value
 
 
 def _upper(value: Any) -> Any:
@@ -33,13 +43,21 @@ class Settings(BaseSettings):
 
     discord_token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: Annotated[Path | SecretStr, BeforeValidator(_place)] = Path("data/seneschal.sqlite3")
+    shards: str = ""
     pictures: bool = True
     pictures_folder: Path = Path("data/pictures")
     log_level: Annotated[Level, BeforeValidator(_upper)] = "INFO"
+    log_format: Annotated[Literal["text", "json"], BeforeValidator(_lower)] = "text"
+    monitor_port: int = Field(0, ge=0, le=65535)
+    monitor_host: str = "127.0.0.1"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
     quiet_seconds: float = Field(15.0, ge=0, le=600)
-    thinking_seconds: float = Field(2.0, gt=0, le=60)
+    undo_seconds: int = Field(10, ge=0, le=600)
+    thinking_seconds: float = Field(4.0, gt=0, le=60)
+    tables_per_person: int = Field(20, ge=1, le=10_000)
+    commands_at_once: int = Field(30, ge=5, le=100_000)
+    commands_per_minute: int = Field(60, ge=10, le=100_000)
     left_server_days: int = Field(30, ge=1, le=3650)
     finished_games_days: int = Field(0, ge=0, le=3650)
     privacy_url: Annotated[str, Field(pattern=r"^(https?://\S+)?$")] = ""

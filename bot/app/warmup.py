@@ -5,14 +5,17 @@ import random
 
 import engine
 import render
-from bot.interactions.rulebook import rules_of
 from bot.messages.narration import narration_since
+from bot.messages.rulebook import explanation_message, rules_message
 from bot.messages.screen import after_action_message
 from bot.store import Sitter, TableRow
 from bot.tables.announcements import after_action
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.situation import Situation
 from bot.text.say import say
+from engine.guide import guide_words
+from engine.lessons import lesson_words
+from engine.players.evaluator import evaluator_of
 from engine.words import ENGLISH
 
 TURNS = 200  # of a game that random players might not end
@@ -37,13 +40,16 @@ def _play_every_game() -> None:
     for game, rules in engine.GAMES.items():
         table = _seated(game, rules.seats[0])
         table.words.read_all()
+        guide_words(game).read_all()
+        lesson_words(game).read_all()
+        evaluator_of(game)
         rng = random.Random(game)
         for _ in range(TURNS):
             if not table.game.asked:
                 break
             _play(table, rng)
         unpack(pack(table.game))
-        rules_of(table, ENGLISH)
+        rules_message(table, ENGLISH, "r1")
         render.text(table.game.view(None), table.words, names=table.row.names, lang=ENGLISH)
 
 
@@ -72,6 +78,8 @@ def _play(table: HostedTable, rng: random.Random) -> None:
     after_action(table, before, Situation.of(game))
     story = narration_since(table, seat, told, table.row.lang)
     after_action_message(table, seat, table.row.lang, told=story)
+    if game.asked:
+        explanation_message(table, game.asked[0], table.row.lang)
 
 
 def _freeze_gc() -> None:

@@ -12,8 +12,10 @@ from bot.delivery.dm_erasure import DmEraser
 from bot.delivery.handlers import OVERTAKEN, DmRefused, OutboxSender, is_overtaken
 from bot.delivery.refusals import RefusalPolicy, is_refusal
 from bot.delivery.tracks import ALONE, KINDS_OF, Track, urgency, urgency_of
+from bot.metrics import OUTBOX_SENT
 from bot.store import OutboxItem, OutboxMessage
 from bot.store.outbox import AnswerSeat, PostAbandoned, PostBoard, PostResult, RefreshBoard
+from bot.tables.recovery import DamagedTable
 from bot.tables.service import TableService
 from bot.workers.backoff import Backoff
 from bot.workers.drawing import Painter
@@ -21,9 +23,17 @@ from bot.workers.illustration import Illustrator
 
 log = logging.getLogger(__name__)
 
-CLOSE_SECONDS = 5.0  # in which a message on its way may still arrive when we close
+CLOSE_SECONDS = 1.0  # in which a message on its way may still arrive when we close
 COURTESY_SECONDS = 0.03  # the person who acted is answered before the others hear of it
-PASSING = (discord.HTTPException, DmRefused, EditLimited, aiohttp.ClientError, OSError)
+# What the log needs no traceback for.
+KNOWN = (
+    discord.HTTPException,
+    DmRefused,
+    EditLimited,
+    aiohttp.ClientError,
+    OSError,
+    DamagedTable,
+)
 HASTE = 5  # a board waits so much less for people's next turn than for computers
 LEAVES_BOARD = (PostBoard, PostResult, PostAbandoned)
 TAKEOVER_SECONDS = 30.0  # between looks at a table of another process at which something waits
@@ -249,25 +259,27 @@ class Deliverer:
         """Return whether the message is done with: sent, or dropped."""
         urgency.set(urgency_of(item.message))
         try:
-            done = await self._send(item)
+            is_done = await self._send(item)
         except Exception as problem:
+            OUTBOX_SENT.labels(item.kind, "failed").inc()
             # It may stand there all the same.
             self.sender.send_once.mark_uncertain([item.id])
             which = f"outbox {item.id} ({item.kind}) of table {item.table_id}"
-            if isinstance(problem, PASSING):
+            if isinstance(problem, KNOWN):
                 log.warning("%s: %r", which, problem)
             else:
                 log.exception("%s could not be said", which)
             await self.store.mark_failed(item, repr(problem)[:200])
             return False
-        if done:
+        OUTBOX_SENT.labels(item.kind, "done" if is_done else "refused").inc()
+        if is_done:
             self.sender.send_once.mark_certain(item)
             if isinstance(item.message, (RefreshBoard, *LEAVES_BOARD)):
                 self._since.pop(item.table_id, None)
             self.eraser.wake()
             if isinstance(item.message, LEAVES_BOARD):
                 self._begin_to_look(item.table_id)  # what becomes of the one before is due now
-        return done
+        return is_done
 
     async def _send(self, item: OutboxItem[OutboxMessage]) -> bool:
         table = await self.tables.get(item.table_id)

@@ -24,7 +24,7 @@ from bot.messages.final import final_message, outcome
 from bot.messages.lobby import lobby_message
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import news_text, story_text
-from bot.messages.screen import screen_message
+from bot.messages.screen import answered_note, screen_message
 from bot.messages.table import reminder_message, table_message
 from bot.store import OutboxItem, OutboxMessage, Post, UserSettings
 from bot.store.outbox import (
@@ -242,20 +242,24 @@ class OutboxSender:
         await self.store.mark_said(item)
 
     async def ask_seat(self, table: HostedTable, item: OutboxItem[AskSeat]) -> None:
-        """Call whoever sits there, if the seat is still asked; a closed DM never stops a game."""
-        seat = item.message.seat
-        user = table.row.seats[seat].user_id
-        if user is None or table.row.status != "running" or seat not in table.game.asked:
+        """Call whoever sits there, if the seat is still asked; a closed DM never stops a game.
+
+        What was answered for its person is told there, whether anything is asked or not.
+        """
+        seat, answered = item.message.seat, item.message.answered
+        user, is_asked = table.row.seats[seat].user_id, seat in table.game.asked
+        if user is None or table.row.status != "running" or not (is_asked or answered):
             await self.store.mark_dropped(item, NOT_ASKED)
             return
         settings = await self.store.user_settings(user)
         ways = await self.calls.ways(user, settings, table.row.id)
         # Who is called in the channel is called there for every question: others would learn from
         # it which was no choice.
-        if ways.none or (not ways.in_channel and single_answer(table.game, seat) is not None):
+        is_single = not answered and single_answer(table.game, seat) is not None
+        if ways.none or (is_single and not ways.in_channel):
             await self.store.mark_dropped(item, "nobody is to be called")
             return
-        if ways.in_channel:
+        if ways.in_channel and is_asked:
             await self.calls.in_channel(table, item)
         if ways.by_dm:
             await self._call_by_dm(table, item, user, settings, ways)
@@ -294,18 +298,24 @@ class OutboxSender:
         style, role = PictureStyle.of(settings, lang), f"screen {seat}"
         channel_id, last = await self.api.dm(user), await self.store.post(table.row.id, role)
         images = await self._soon(self.painter.panel(table, seat, style)) or []
-        outgoing = screen_message(table, seat, lang, images=images)
-        post = await self.send_once.send(channel_id, item, outgoing, after=last, silent=False)
+        answered = item.message.answered
+        note = answered_note(table, answered, lang) if answered else ""
+        terms = await self.tables.glossary.explain(table, seat, lang)
+        outgoing = screen_message(table, seat, lang, note=note, terms=terms, images=images)
+        silent = seat not in table.game.asked
+        post = await self.send_once.send(channel_id, item, outgoing, after=last, silent=silent)
         await self.store.mark_said(item, role, post)
         if not images and self.painter.draws:
-            await self._illustrate(table, seat, style, post)
+            await self._illustrate(table, seat, style, post, note)
 
     async def _illustrate(
-        self, table: HostedTable, seat: int, style: PictureStyle, post: Post
+        self, table: HostedTable, seat: int, style: PictureStyle, post: Post, note: str
     ) -> None:
         try:
             edit = partial(self.api.edit, post)
-            await self.illustrator.add_pictures(table, seat, style, post.message_id, edit)
+            await self.illustrator.add_pictures(
+                table, seat, style, post.message_id, edit, note=note
+            )
         except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
             log.warning("a screen of table %s has no picture: %r", table.row.id, problem)
 
@@ -354,7 +364,8 @@ class OutboxSender:
         if row.practice and row.practice.paused:
             return practice_messages.paused_message(table, style.lang)
         images = await self.painter.panel(table, seat, style)
-        return screen_message(table, seat, style.lang, images=images)
+        terms = await self.tables.glossary.explain(table, seat, style.lang)
+        return screen_message(table, seat, style.lang, images=images, terms=terms)
 
     async def remind(self, table: HostedTable, item: OutboxItem[Remind]) -> None:
         """Remind a seat, unless it has answered meanwhile."""

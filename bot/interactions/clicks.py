@@ -13,12 +13,25 @@ from discord import Interaction, InteractionType, TextStyle, ui
 from bot.interactions import personal, practice, reading, replay, rulebook, use_cases
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
+from bot.interactions.limits import Lane
 from bot.interactions.services import Services
 from bot.messages import figures, options
 from bot.messages.lobby import REMOVE
 from bot.messages.message import ButtonId
-from bot.messages.panel.plan import NoSuchWay, Plan, action_at, plan, way_to_number
-from bot.messages.panel.widgets import PanelId
+from bot.messages.panel.plan import (
+    PER_PAGE,
+    NoSuchWay,
+    Plan,
+    Way,
+    action_at,
+    counted_actions,
+    each,
+    plan,
+    several,
+    several_actions,
+    way_to_number,
+)
+from bot.messages.panel.widgets import Panel, PanelId, plan_at
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -36,12 +49,16 @@ class Clicks:
             return
         custom_id = str(data_of(interaction).get("custom_id", ""))
         if clicked := PanelId.read(custom_id):
-            ctx = Context(self.services, interaction, edits=True)
+            ctx = Context(
+                self.services, interaction, edits=True, lane=Lane.MOVES, table_id=clicked.table_id
+            )
             await ctx.run(partial(panel, ctx, clicked))
         else:
             pressed = ButtonId.read(custom_id)
             edits = bool(pressed and turns_a_page(pressed))
-            ctx = Context(self.services, interaction, edits=edits)
+            lane = Lane.MOVES if pressed and pressed.what == "screen" else Lane.LOOKS
+            where = pressed.table_id if pressed else 0
+            ctx = Context(self.services, interaction, edits=edits, lane=lane, table_id=where)
             await ctx.run(partial(button, ctx, pressed))
 
 
@@ -58,6 +75,8 @@ async def panel(ctx: Context, clicked: PanelId) -> None:
         await use_cases.moved_on(ctx)
     elif clicked.act == "u":
         await use_cases.undo(ctx)
+    elif clicked.act == "w":
+        await use_cases.go_on(ctx, clicked.question)
     else:
         try:
             await follow(ctx, clicked, ctx.table.game.legal(seat))
@@ -70,12 +89,65 @@ async def follow(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     if clicked.act == "n":
         await number(ctx, clicked, legal)
         return
-    way = clicked.way + chosen(ctx.interaction)
+    if clicked.act in ("e", "f"):
+        await counts(ctx, clicked, legal)
+        return
+    if clicked.act == "m":
+        await use_cases.show_panel(ctx, several(legal, clicked.way))
+        return
+    picked = chosen(ctx.interaction)
+    if len(picked) > 1:
+        await pick_several(ctx, clicked, legal, picked)
+        return
+    way = clicked.way + picked
     action = action_at(legal, way)
     if action is None:
-        await use_cases.show_panel(ctx, plan(legal, way, clicked.page))
+        await use_cases.show_panel(ctx, plan_at(ctx.table, ctx.seat, way, clicked.page))
+    elif clicked.act == "c":
+        await use_cases.play(ctx, [action], clicked.question, is_meant=True)
     else:
-        await use_cases.play(ctx, action, clicked.question)
+        await use_cases.play(ctx, [action], clicked.question)
+
+
+async def pick_several(
+    ctx: Context, clicked: PanelId, legal: list[str], picked: tuple[int, ...]
+) -> None:
+    """Play what was picked together, or ask for the numbers that belong to it."""
+    actions = several_actions(legal, clicked.way, picked)
+    if actions is None:
+        await use_cases.show_panel(ctx, each(legal, clicked.way, picked))
+    else:
+        await use_cases.play(ctx, actions, clicked.question)
+
+
+async def counts(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
+    """Give each of several its number: the one that was pressed, or those of a form."""
+    way, picked = _common_way(clicked.way)
+    at = each(legal, way, picked)
+    if clicked.act == "e":
+        numbers = [clicked.page] * len(picked)
+    elif ctx.interaction.type is not InteractionType.modal_submit:
+        await ctx.ask(each_form(ctx, clicked, at))
+        return
+    else:
+        texts = [
+            written(ctx.interaction, f"{NUMBER}{place}") or "0" for place in range(len(picked))
+        ]
+        wrong = [text for text in texts if not is_number(text) or int(text) > at.high]
+        if wrong:
+            raise HostError("number", text=wrong[0][:20], low=0, high=at.high)
+        numbers = [int(text) for text in texts]
+    actions = counted_actions(legal, way, picked, numbers)
+    if not actions:
+        raise HostError("number", text="0", low=1, high=at.high)
+    await use_cases.play(ctx, actions, clicked.question)
+
+
+def _common_way(way: Way) -> tuple[Way, Way]:
+    """Return the way that several choices have in common, and the last index of each."""
+    if not way or len(way) < way[0] + 2:
+        raise NoSuchWay(way)
+    return way[1 : way[0] + 1], way[way[0] + 1 :]
 
 
 async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
@@ -89,7 +161,7 @@ async def number(ctx: Context, clicked: PanelId, legal: list[str]) -> None:
     action = action_at(legal, way) if way else None
     if action is None:
         raise HostError("number", text=text[:20], low=at.low, high=at.high)
-    await use_cases.play(ctx, action, clicked.question)
+    await use_cases.play(ctx, [action], clicked.question)
 
 
 # -- buttons -------------------------------------------------------------------------------------
@@ -102,7 +174,9 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
-    if not pressed.table_id:  # of the welcome, or of a choice of games
+    if not pressed.table_id:
+        if pressed.what not in WITHOUT_TABLE:
+            raise HostError("button")
         await handler(ctx, pressed)
         return
     ctx.table = await ctx.services.tables.get(pressed.table_id)
@@ -151,6 +225,10 @@ async def turn_page(ctx: Context, pressed: ButtonId) -> None:
     await replay.show(ctx, int(pressed.detail or 1))
 
 
+async def turn_rules(ctx: Context, pressed: ButtonId) -> None:
+    await rulebook.turn_to(ctx, pressed, next(iter(picks(ctx.interaction)), ""))
+
+
 def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
     """Return the handler of a button whose custom_id says no more than the table."""
     return lambda ctx, _: use_case(ctx)
@@ -166,7 +244,9 @@ BUTTONS: dict[str, Button] = {
     "screen": plain(use_cases.screen),
     "board": plain(use_cases.board),
     "log": plain(reading.log),
-    "rules": plain(rulebook.show),
+    "rules": turn_rules,
+    "explain": rulebook.explain,
+    "why": rulebook.explain,
     "record": plain(reading.record),
     "rematch": plain(use_cases.rematch),
     "replay": turn_page,
@@ -176,10 +256,14 @@ BUTTONS: dict[str, Button] = {
 }
 
 
+# What a message about no table may ask for: a page of a game's rules.
+WITHOUT_TABLE = ("rules",)
+
+
 def turns_a_page(pressed: ButtonId) -> bool:
     """Return whether the message is the person's own, and is replaced by what comes of it."""
-    return pressed.what in ("option", "abandon", "practice") or (
-        pressed.what == "replay" and pressed.detail != ""
+    return pressed.what in ("option", "abandon", "practice", "why") or (
+        pressed.what in ("replay", "rules") and pressed.detail != ""
     )
 
 
@@ -197,18 +281,29 @@ def picks(interaction: Interaction[Any]) -> list[str]:
 
 
 def chosen(interaction: Interaction[Any]) -> tuple[int, ...]:
-    """Return the index that was picked in a select, if this was one."""
+    """Return the indices that were picked in a select, if this was one."""
     values = picks(interaction)
-    if not values:
-        return ()
-    value = values[0]
-    if not is_number(value):
-        raise NoSuchWay(value)
-    return (int(value),)
+    if len(values) > PER_PAGE or not all(map(is_number, values)):
+        raise NoSuchWay(values)
+    return tuple([int(value) for value in values])
 
 
 def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 6
+
+
+def each_form(ctx: Context, clicked: PanelId, at: Plan) -> ui.Modal:
+    """Return a form with a field for each of what was picked."""
+    title = say("each-title", ctx.lang)
+    form = ui.Modal(title=title, custom_id=str(clicked), timeout=None)
+    for place, name in enumerate(Panel(ctx.table, ctx.seat, at, ctx.lang).picked):
+        field: ui.TextInput[Any] = ui.TextInput(
+            custom_id=f"{NUMBER}{place}", default="1", max_length=5, required=False
+        )
+        label = say("each-label", ctx.lang, name=name, high=at.high)
+        form.add_item(ui.Label(text=label[:45], component=field))
+    form.stop()  # it comes back by its custom_id, in whatever process
+    return form
 
 
 def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:

@@ -6,15 +6,18 @@ It is answered within 3 seconds whatever happens, once, and only to the person w
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Any, NamedTuple
 
 import discord
 from discord import Interaction, Member
 
 from bot.delivery.error_codes import TOO_LATE
-from bot.interactions.errors import explained
+from bot.interactions.errors import explained, is_refusal
+from bot.interactions.limits import Lane, TooMany
 from bot.interactions.services import Services
 from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.metrics import ANSWER_SECONDS, INTERACTIONS
 from bot.store import Sitter, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.text.names import game_named, tamed
@@ -22,7 +25,7 @@ from bot.text.say import HostError, language_of
 
 log = logging.getLogger(__name__)
 
-DEFER_AFTER_SECONDS = 1.5  # of work until we say that we are thinking
+DEFER_AFTER_SECONDS = 1.4  # of work, after a second in line, until we say that we are thinking
 
 
 class TableChannel(NamedTuple):
@@ -39,11 +42,20 @@ class Context:
     table: HostedTable  # that it is about, once that has been looked up
 
     def __init__(
-        self, services: Services, interaction: Interaction[Any], *, edits: bool = False
+        self,
+        services: Services,
+        interaction: Interaction[Any],
+        *,
+        edits: bool = False,
+        lane: Lane = Lane.LOOKS,
+        table_id: int = 0,
     ) -> None:
+        """`table_id`: of the table that it names itself; 0: the one of its channel is meant."""
         self.services = services
         self.interaction = interaction
         self.edits = edits
+        self.lane, self._table_id = lane, table_id
+        self._began: float | None = perf_counter()
         self.user_id = interaction.user.id
         self.lang = language_of(str(interaction.locale))
         self.message_id = 0  # of the message that holds the answer, once it is given
@@ -103,6 +115,18 @@ class Context:
             raise HostError("not-yours")
         return seat
 
+    async def is_own_turn(self) -> bool:
+        """Return whether a game waits for this person, who can also take back what they did."""
+        try:
+            tables = self.services.tables
+            table = await (tables.get(self._table_id) if self._table_id else self.find_table())
+        except HostError:
+            return False
+        seat = table.row.seat_of(self.user_id)
+        if seat is None or not table.has_begun:
+            return False
+        return seat in table.game.asked or table.game.can_undo(seat)
+
     @property
     def manages_guild(self) -> bool:
         user = self.interaction.user
@@ -113,9 +137,10 @@ class Context:
         there = row.guild_id == self.interaction.guild_id
         return self.user_id == row.host_id or (there and self.manages_guild)
 
-    def must_be_host(self) -> None:
-        if not self.is_host(self.table.row):
-            raise HostError("host-only", host=f"<@{self.table.row.host_id}>")
+    def must_be_host(self, row: TableRow | None = None) -> None:
+        row = row or self.table.row
+        if not self.is_host(row):
+            raise HostError("host-only", host=f"<@{row.host_id}>")
 
     # -- the answer ----------------------------------------------------------------------------
 
@@ -130,11 +155,12 @@ class Context:
             await self._settle()
 
     async def begin(self) -> None:
-        """Find out the language; from now on the answer is deferred if it takes long."""
+        """Find out the language and be let in; from then on, defer an answer that takes long."""
+        await self.find_language()
+        await self.services.limits.admit(self.lane, self.user_id, self.is_own_turn)
         # A task for the work itself would cost every answer what only slow ones need.
         loop = asyncio.get_running_loop()
         self._timer = loop.call_later(DEFER_AFTER_SECONDS, self._begin_to_defer)
-        await self.find_language()
 
     async def find_language(self) -> None:
         """Speak the language that the person has chosen, or else what their Discord speaks."""
@@ -159,6 +185,14 @@ class Context:
             if (each.content_type or "").startswith("image/")
         ]
 
+    def _answered(self, outcome: str) -> None:
+        """Count the answer, the first time there is one."""
+        if self._began is not None:
+            kind = self.interaction.type.name
+            INTERACTIONS.labels(kind, outcome).inc()
+            ANSWER_SECONDS.labels(kind).observe(perf_counter() - self._began)
+            self._began = None
+
     async def reply(self, outgoing: OutgoingMessage) -> None:
         """Answer, or correct an answer given before."""
         if self._timer:
@@ -166,6 +200,7 @@ class Context:
         async with self._lock:
             try:
                 await self._reply(outgoing)
+                self._answered("answered")
             except discord.HTTPException as problem:
                 if problem.code not in TOO_LATE:
                     raise
@@ -203,6 +238,7 @@ class Context:
     async def ask(self, modal: discord.ui.Modal) -> None:
         self._replied = True
         await self.interaction.response.send_modal(modal)
+        self._answered("asked")
 
     async def defer(self) -> None:
         """Tell Discord that an answer is coming."""
@@ -220,10 +256,14 @@ class Context:
     async def excuse(self, problem: Exception) -> None:
         """Say what went wrong, in a sentence; a server error of Discord's is only logged."""
         await self._settle()
+        if isinstance(problem, TooMany) and not await problem.is_to_be_told():
+            return
         if isinstance(problem, discord.HTTPException):
             log.warning("Discord refused an answer: %s %s", problem.status, problem.code)
+            self._answered("failed")
             if problem.status >= 500:
                 return
+        self._answered("refused" if is_refusal(problem) else "failed")
         await self._tell(explained(problem, self.lang, getattr(self, "table", None)))
 
     async def _tell(self, text: str) -> None:

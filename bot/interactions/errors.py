@@ -12,6 +12,11 @@ from bot.text.say import HostError, say
 log = logging.getLogger(__name__)
 
 
+def is_refusal(problem: BaseException) -> bool:
+    """Return whether it is the person who has to do something else; otherwise we have failed."""
+    return isinstance(problem, HostError | Conflict | engine.TableError)
+
+
 def explained(problem: BaseException, lang: str, table: HostedTable | None) -> str:
     """Return a sentence for the person; what is our fault is reported to the log as well."""
     if isinstance(problem, HostError):

@@ -111,7 +111,9 @@ async def resume(ctx: Context) -> None:
     tables = ctx.services.tables
     ctx.table = await tables.change_practice(table.row.id, practice.resumed, shows)
     if is_shown:
-        await ctx.reply(screen_message(ctx.table, ctx.seat, ctx.lang, images=ctx.pictures))
+        terms = await tables.glossary.explain(ctx.table, ctx.seat, ctx.lang)
+        outgoing = screen_message(ctx.table, ctx.seat, ctx.lang, images=ctx.pictures, terms=terms)
+        await ctx.reply(outgoing)
     else:
         is_here = ctx.interaction.channel_id == table.row.channel_id
         key = "practice-goes-on-here" if is_here else "practice-goes-on"

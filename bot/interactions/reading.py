@@ -8,8 +8,9 @@ import discord
 
 import render
 from bot.interactions.context import Context
-from bot.messages.message import MAX_TEXT_CHARS, OutgoingMessage, compose
+from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import narration
+from bot.messages.paging import pages
 from bot.store import Entry, Store
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
@@ -66,17 +67,6 @@ async def board_as_text(ctx: Context) -> None:
     await ctx.reply(compose(first))
     for page in others:
         await ctx.add(compose(page))
-
-
-def pages(text: str, longest: int = MAX_TEXT_CHARS) -> list[str]:
-    """Cut a text between lines, or else between words, so that each part fits into a message."""
-    found = []
-    while len(text) > longest:
-        at = max(text.rfind("\n", 0, longest + 1), 0) or text.rfind(" ", 0, longest + 1)
-        at = at if at > 0 else longest
-        found.append(text[:at])
-        text = text[at:].lstrip()
-    return [*found, text]
 
 
 async def record(ctx: Context) -> None:

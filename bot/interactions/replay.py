@@ -14,7 +14,7 @@ async def show(ctx: Context, number: int) -> None:
     if not ctx.table.has_begun or ctx.table.game.result is None:
         raise HostError("replay-early")
     style = await ctx.services.style(ctx.user_id, ctx.lang)
-    page = await ctx.services.painter.page(ctx.table, number, style)
+    page = await ctx.services.painter.page(ctx.table, number, style, ctx.user_id)
     if page is None:
         raise HostError("no-replay")
     await ctx.reply(page_message(ctx.table, page, ctx.lang))

@@ -1,37 +1,39 @@
-"""/rules: the game in a page, and its figures that are not printed as a file, one in a line."""
-
-import io
-
-import discord
+"""/rules and [?]: the rules by page, and the rule behind the question that one is asked."""
 
 import engine
 from bot.interactions.context import Context
-from bot.messages.figures import options_of, unprinted_figures
-from bot.messages.message import OutgoingMessage, compose
-from bot.messages.narration import shortened
-from bot.tables.hosted_table import HostedTable
-from bot.text.say import say
+from bot.messages.message import ButtonId
+from bot.messages.rulebook import GO, explanation_message, rules_message, table_of_game
+from bot.text.say import HostError
 
 
 async def show(ctx: Context) -> None:
-    await ctx.reply(rules_of(ctx.table, ctx.lang))
+    """Show the first page of this table's rules."""
+    await ctx.reply(rules_message(ctx.table, ctx.lang))
 
 
-def rules_of(table: HostedTable, lang: str) -> OutgoingMessage:
-    words, game = table.words, table.row.game_id
-    current = engine.GAMES[game].version
-    began = table.game.rules_version if table.has_begun else current
-    keys = [f"earlier-rules-{version}" for version in range(began, current)]
-    options = {name: str(value).lower() for name, value in options_of(table).shown.items()}
-    said = [words(key, lang, **options) for key in [*keys, *words.keys("help-")]]
-    text = shortened("\n".join(said))
-    title = say("rules-title", lang, title=words("title", lang))
-    figures = unprinted_figures(table, lang)
-    if not figures:
-        return compose(title, text)
-    name = f"{game}-figures.txt"
-    rows = [discord.ui.File[discord.ui.LayoutView](f"attachment://{name}")]
-    house = say("rules-house", lang)
-    source = say("rules-digital", lang) if engine.GAMES[game].figures.digital else house
-    note = compose(title, text, f"-# {source}", rows=rows)
-    return OutgoingMessage(note.view, [discord.File(io.BytesIO(figures.encode()), name)])
+async def show_game(ctx: Context, game_id: str) -> None:
+    """Show the rules of a game where no table plays it."""
+    if game_id not in engine.GAMES:
+        raise HostError("button")
+    ctx.table = table_of_game(game_id, ctx.lang)
+    await show(ctx)
+
+
+async def turn_to(ctx: Context, pressed: ButtonId, picked: str) -> None:
+    """Turn to a page: a button says which, or a list in which it was picked."""
+    game_id, _, place = pressed.detail.rpartition(".")
+    if not pressed.table_id:
+        if game_id not in engine.GAMES:
+            raise HostError("button")
+        ctx.table = table_of_game(game_id, ctx.lang)
+    await ctx.reply(rules_message(ctx.table, ctx.lang, picked if place == GO else place))
+
+
+async def explain(ctx: Context, pressed: ButtonId) -> None:
+    """Explain the question that this person is asked, or one kind of action that it offers."""
+    if not pressed.table_id:
+        raise HostError("button")
+    ctx.must_have_begun()
+    seat = ctx.table.row.seat_of(ctx.user_id)
+    await ctx.reply(explanation_message(ctx.table, seat, ctx.lang, pressed.detail))

@@ -9,10 +9,13 @@ from typing import Any
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.interactions.limits import RateLimits
+from bot.messages.panel.cursor import EndQuestions
 from bot.store import Store, UserSettings
 from bot.tables.forgetting import Forgetting
 from bot.tables.hosted_table import forget_names
 from bot.tables.service import TableService
+from bot.workers.closing import within
 from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
@@ -23,6 +26,8 @@ from bot.workers.upkeep import Upkeep
 
 log = logging.getLogger(__name__)
 
+CLOSE_SECONDS = 1.0  # for each part of closing that may hang
+DELIVERER_SECONDS = 1.5  # in which messages on their way may arrive
 SETTINGS_CACHE_SIZE = 4096  # people; the others are one read away
 
 
@@ -41,8 +46,10 @@ class Services:
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
+    limits: RateLimits
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
+    end_questions: EndQuestions = field(default_factory=EndQuestions)
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
     _later: set[asyncio.Task[None]] = field(default_factory=set)
@@ -72,6 +79,7 @@ class Services:
         """Let go of all that names a person in memory: somebody wants to be forgotten."""
         self._user_settings.clear()
         self.tables.cache.clear()
+        self.tables.glossary.forget_all()
         self.painter.forget_names()
         forget_names()
 
@@ -82,18 +90,23 @@ class Services:
         task.add_done_callback(self._later.discard)
 
     async def close(self) -> None:
+        """Close all but the store: what is at work first, then what it works with."""
+        await asyncio.gather(
+            within(CLOSE_SECONDS, "a picture", self._drop_later()),
+            within(CLOSE_SECONDS, "the reminders", self.reminders.close()),
+            within(CLOSE_SECONDS, "the takeover", self.takeover.close()),
+            within(CLOSE_SECONDS, "upkeep", self.upkeep.close()),
+            within(CLOSE_SECONDS, "the eraser of DMs", self.dm_eraser.close()),
+            within(CLOSE_SECONDS, "the computer players", self.computer_players.close()),
+        )
+        await within(DELIVERER_SECONDS, "the deliverer", self.deliverer.close())
+        self.thinker.close()
+        self.painter.close()
+
+    async def _drop_later(self) -> None:
         for task in list(self._later):
             task.cancel()
         await asyncio.gather(*self._later, return_exceptions=True)
-        await self.reminders.close()
-        await self.takeover.close()
-        await self.upkeep.close()
-        await self.dm_eraser.close()
-        await self.computer_players.close()
-        await self.deliverer.close()
-        self.thinker.close()
-        self.painter.close()
-        await self.store.close()
 
 
 async def _logged(work: Coroutine[Any, Any, None]) -> None:

@@ -1,5 +1,7 @@
 """What people can ask for, by a click or by a command: one function for each thing."""
 
+from collections.abc import Sequence
+
 import discord
 
 import render
@@ -7,10 +9,10 @@ from bot.interactions.context import Context
 from bot.messages import lobby
 from bot.messages.message import OutgoingMessage, compose
 from bot.messages.narration import narration_since
-from bot.messages.panel.plan import Plan
+from bot.messages.panel.plan import Plan, confirmation, way_to
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
-from bot.store import Conflict
+from bot.store import Conflict, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.tables.lobby import STAND_IN_LEVEL
 from bot.tables.service import Stale
@@ -99,6 +101,13 @@ async def ask_to_abandon(ctx: Context) -> None:
         await abandon(ctx)
 
 
+async def abandon_damaged(ctx: Context, row: TableRow) -> None:
+    """End a table that cannot be read: nobody loses a game by it, so nobody is asked."""
+    ctx.must_be_host(row)
+    await ctx.services.tables.abandon_damaged(row)
+    await ctx.reply(compose(say("done", ctx.lang)))
+
+
 async def abandon(ctx: Context) -> None:
     ctx.must_be_host()
     await ctx.services.tables.abandon(ctx.table.row.id)
@@ -108,26 +117,40 @@ async def abandon(ctx: Context) -> None:
 # -- playing -------------------------------------------------------------------------------------
 
 
-async def play(ctx: Context, action: str, question: str = "") -> None:
-    """Play it, and say what happened and what is asked next; the picture follows.
+async def play(
+    ctx: Context, actions: Sequence[str], question: str = "", *, is_meant: bool = False
+) -> None:
+    """Play these, and say what happened and what is asked next; the pictures follow.
 
-    It answers this question, or what the seat is asked now.
+    They answer this question, or what the seat is asked now. What would leave something unused is
+    asked about first, once a turn, unless the person has said that it `is_meant`.
     """
-    if ctx.table.row.practice:
+    if not is_meant and _is_to_be_confirmed(ctx, actions[-1]):
+        legal = ctx.table.game.legal(ctx.seat)
+        await show_panel(ctx, confirmation(legal, way_to(legal, actions[-1])))
+    elif ctx.table.row.practice:
         async with ctx.services.illustrator.answering(ctx.table.row.id):
-            await _play_and_reply(ctx, action, question)
+            await _play_and_reply(ctx, actions, question)
     else:
-        await _play_and_reply(ctx, action, question)
+        await _play_and_reply(ctx, actions, question)
 
 
-async def _play_and_reply(ctx: Context, action: str, question: str) -> None:
+def _is_to_be_confirmed(ctx: Context, action: str) -> bool:
+    """Return whether to ask before an action that would leave something unused."""
+    table, seat = ctx.table, ctx.seat
+    if action not in table.game.legal(seat) or not table.game.unspent(seat, action):
+        return False
+    return ctx.services.end_questions.is_first(table, seat)
+
+
+async def _play_and_reply(ctx: Context, actions: Sequence[str], question: str) -> None:
     seat = ctx.seat
     question = question or ctx.table.question(seat)
     try:
         try:
-            told, outgoing = await _play(ctx, seat, action, question)
+            told, outgoing = await _play(ctx, seat, actions, question)
         except Conflict:  # another process was first; look at what it did, and try once more
-            told, outgoing = await _play(ctx, seat, action, question)
+            told, outgoing = await _play(ctx, seat, actions, question)
     except (Stale, Conflict):  # the same action came twice, or from two devices
         await moved_on(ctx)
         return
@@ -136,15 +159,21 @@ async def _play_and_reply(ctx: Context, action: str, question: str) -> None:
         illustrate(ctx, seat, told)  # else the picture comes with what the computers do
 
 
-async def _play(ctx: Context, seat: int, action: str, question: str) -> tuple[str, OutgoingMessage]:
+async def _play(
+    ctx: Context, seat: int, actions: Sequence[str], question: str
+) -> tuple[str, OutgoingMessage]:
     """Return what happened and the answer, which is drawn up while the disk writes."""
     tables, row, since = ctx.services.tables, ctx.table.row, ctx.table.game.event_count
     async with tables.playing(
-        row.id, seat, action, ctx.user_id, question, interaction=ctx.interaction.id
+        row.id, seat, actions, ctx.user_id, question, interaction=ctx.interaction.id
     ) as table:
         told = narration_since(table, seat, since, ctx.lang)
-        outgoing = after_action_message(table, seat, ctx.lang, told=told, pictures=ctx.pictures)
+        terms = await tables.glossary.due(table, seat, ctx.lang)
+        outgoing = after_action_message(
+            table, seat, ctx.lang, told=told, terms=terms, pictures=ctx.pictures
+        )
     ctx.table = table
+    await tables.glossary.note(table, seat, terms)
     return told, outgoing
 
 
@@ -161,11 +190,25 @@ async def undo(ctx: Context) -> None:
     await screen(ctx)
 
 
+async def go_on(ctx: Context, question: str) -> None:
+    """Let computers answer now, although there would be time to undo."""
+    try:
+        ctx.table = await ctx.services.tables.go_on(ctx.table.row.id, ctx.seat, question)
+    except (Stale, Conflict):
+        await moved_on(ctx)
+        return
+    await show_panel(ctx)
+
+
 async def moved_on(ctx: Context) -> None:
     """Say that what was answered is no longer asked, and show what is asked now."""
     ctx.table = await ctx.services.tables.get(ctx.table.row.id)
     note, seat = say("stale", ctx.lang), ctx.seat
-    await ctx.reply(screen_message(ctx.table, seat, ctx.lang, note=note, images=ctx.pictures))
+    terms = await ctx.services.tables.glossary.explain(ctx.table, seat, ctx.lang)
+    outgoing = screen_message(
+        ctx.table, seat, ctx.lang, note=note, images=ctx.pictures, terms=terms
+    )
+    await ctx.reply(outgoing)
     illustrate(ctx, seat, note)
 
 
@@ -182,7 +225,8 @@ async def screen(ctx: Context) -> None:
 async def show_panel(ctx: Context, at: Plan | None = None) -> None:
     """Show the panel, or another step of it; what picture there is stays beside it."""
     seat = ctx.seat
-    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures)
+    terms = await ctx.services.tables.glossary.explain(ctx.table, seat, ctx.lang)
+    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures, terms=terms)
     if message := ctx.interaction.message:
         ctx.services.illustrator.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)
@@ -217,8 +261,8 @@ async def _illustrate_board(ctx: Context, table: HostedTable, part: str) -> None
     style = await ctx.services.style(ctx.user_id, ctx.lang)
     if part:
         seat = table.row.seat_of(ctx.user_id)
-        image = await ctx.services.painter.zoom(table, seat, part, style)
+        image = await ctx.services.painter.zoom(table, seat, part, style, ctx.user_id)
     else:
-        image = await ctx.services.painter.board(table, style)
+        image = await ctx.services.painter.board(table, style, ctx.user_id)
     if image:
         await ctx.reply(compose(f"**{table.heading}**", waiting_line(table), image=image))

@@ -83,6 +83,14 @@ class Faults:
         self._held.append(held)
         self.add(request, times, after_work=after_work, release=held)
 
+    def release_oldest(self) -> None:
+        """Let the requests continue that were held first."""
+        self._held.pop(0).set()
+
+    def is_pending(self) -> bool:
+        """Return whether a fault still waits for its request."""
+        return bool(self._pending)
+
     def release(self) -> None:
         """Let all held requests continue."""
         for held in self._held:

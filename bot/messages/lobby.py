@@ -4,7 +4,7 @@ import discord
 from discord import ButtonStyle, ui
 
 import engine
-from bot.messages import figures
+from bot.messages import figures, option_words
 from bot.messages.message import ButtonId, Item, OutgoingMessage, button, compose
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
@@ -76,24 +76,16 @@ def _lobby_seat(table: HostedTable, seat: int) -> str:
 
 def options_line(table: HostedTable) -> str:
     """Say in a line what differs from the book, and the settings of the table."""
-    fields = engine.GAMES[table.row.game_id].options.model_fields
-    changed = {
-        name: value for name, value in table.row.options.items() if value != fields[name].default
-    }
-    own = changed.pop(figures.OPTION, {})
-    lang = table.row.lang
-    chosen = [f"{spelt(name, lang)}: {spelt(value, lang)}" for name, value in changed.items()]
+    lang, own = table.row.lang, figures.changed(table)
+    chosen = [
+        f"{option_words.title(table, name, lang)}:"
+        f" {option_words.value(table, name, option_words.chosen(table, name), lang)}"
+        for name in option_words.names(table)
+        if option_words.is_changed(table, name)
+    ]
     if own:
         chosen.append(say("figures-changed", lang, count=len(own)))
-    book = [say("lobby-options-none", lang)]
-    return " · ".join([*(chosen or book), *table_settings.describe_all(table.row, lang)])
-
-
-def spelt(chosen: object, lang: str) -> str:
-    """Return an option, or a value of one, in words."""
-    if isinstance(chosen, bool):
-        return say("option-on" if chosen else "option-off", lang)
-    return str(chosen).replace("_", " ")
+    return " · ".join([*chosen, *table_settings.describe_all(table.row, lang)])
 
 
 def _lobby_buttons(table: HostedTable) -> Item:

@@ -121,9 +121,10 @@ def button(
     table: HostedTable,
     lang: str,
     *,
+    detail: str = "",
     style: ButtonStyle = ButtonStyle.secondary,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
-    where = ButtonId(what, table.row.id)
+    where = ButtonId(what, table.row.id, detail)
     label = say(f"button-{what}", lang)
     return ui.Button(label=label, style=style, custom_id=str(where), disabled=disabled)

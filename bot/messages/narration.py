@@ -1,9 +1,11 @@
 """What happened, told as one reads it: sentence by sentence, each seat named once in a row."""
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 from bot.store.outbox import EventData, Story
 from bot.tables.hosted_table import HostedTable
+from bot.text.say import say
 from engine import Event
 
 MAX_NARRATION_CHARS = 3500  # of 4000 characters in a message's texts
@@ -40,20 +42,65 @@ def narration(
 def _lines(
     table: HostedTable, events: Iterable[Event], lang: str, names: Sequence[str]
 ) -> list[str]:
-    """Return sentences, run on where they begin with the same name: "Ana bids 3, passes."."""
-    lines: list[str] = []
-    subject, last = "", None
+    """Return sentences, run on where one did it all: "Ana bids 3 and hires 2 mercenaries."."""
+    runs: list[_Run] = []
     for event in events:
         sentence = table.words.event(event, lang, names)
-        name = next((name for name in names if sentence.startswith(name + " ")), "")
-        if name and name == subject:
-            again = table.words.event_again(event, lang, names) if type(event) is last else None
-            more = again or sentence.removeprefix(name + " ")
-            lines[-1] = f"{lines[-1].removesuffix('.')}, {more}"
+        subject = _subject(sentence, names, lang)
+        again = table.words.event_again(event, lang, names)
+        if not (runs and runs[-1].goes_on(subject)):
+            runs.append(_Run(subject, []))
+        runs[-1].add(sentence, again, type(event))
+    return [run.told(lang) for run in runs]
+
+
+def _subject(sentence: str, names: Sequence[str], lang: str) -> str:
+    """Return whose doing a sentence tells, if it is one person's alone."""
+    name = next((name for name in names if sentence.startswith(name + " ")), "")
+    rest = sentence.removeprefix(name + " ").removesuffix(".")
+    is_of_several = any(rest.startswith(f"{say('and', lang)} {other} ") for other in names)
+    return "" if is_of_several else name
+
+
+@dataclass(slots=True)
+class _Run:
+    """What one seat did in a row: clauses, each with what it did again of the same kind."""
+
+    subject: str  # none: a sentence by itself
+    clauses: list[list[str]]
+    kind: type[Event] | None = None
+
+    def goes_on(self, subject: str) -> bool:
+        """Return whether more can follow: after a colon it would read as part of that."""
+        return bool(subject) and subject == self.subject and not self._is_closed
+
+    @property
+    def _is_closed(self) -> bool:
+        last = self.clauses[-1][-1]
+        return any(mark in last for mark in (": ", "; ", ". "))
+
+    def add(self, sentence: str, again: str | None, kind: type[Event]) -> None:
+        if self.clauses and kind is self.kind and again:
+            self.clauses[-1].append(again.removesuffix("."))
+        elif self.clauses:
+            self.clauses.append([sentence.removeprefix(self.subject + " ").removesuffix(".")])
         else:
-            lines.append(sentence)
-        subject, last = name, type(event)
-    return lines
+            self.clauses.append([sentence if not self.subject else sentence.removesuffix(".")])
+        self.kind = kind
+
+    def told(self, lang: str) -> str:
+        text = _joined([_joined(clause, lang) for clause in self.clauses], lang)
+        return f"{text}." if self.subject else text
+
+
+def _joined(parts: Sequence[str], lang: str) -> str:
+    """Return "a, b and c"; where a part is such a list itself, "a and b, and c"."""
+    *first, last = parts
+    if not first:
+        return last
+    is_long = any(", " in part or f" {say('and', lang)} " in part for part in first)
+    key = "and-long" if is_long else "and-short"
+    return say(key, lang, first=", ".join(first), last=last)
 
 
 def _bold(line: str, names: Sequence[str]) -> str:

@@ -5,8 +5,8 @@ from typing import Any
 from discord import SelectOption, ui
 
 import engine
-from bot.messages import figures
-from bot.messages.lobby import options_line, spelt
+from bot.messages import figures, option_words
+from bot.messages.lobby import options_line
 from bot.messages.message import ButtonId, OutgoingMessage, compose
 from bot.tables import table_settings
 from bot.tables.hosted_table import HostedTable
@@ -19,9 +19,8 @@ TABLE_SETTING = "table."  # before a setting's name, which a game may use for an
 
 def names(table: HostedTable) -> list[str]:
     """Return the table's settings first, as every table has them, then the game's options."""
-    fields = engine.GAMES[table.row.game_id].options.model_fields
-    own = [name for name in fields if name != figures.OPTION]
-    lists = [*(TABLE_SETTING + name for name in table_settings.SETTINGS), *own][: MAX_OPTIONS - 1]
+    settings = [TABLE_SETTING + name for name in table_settings.SETTINGS]
+    lists = [*settings, *option_words.names(table)][: MAX_OPTIONS - 1]
     return [*lists, figures.OPTION]  # which are written, not picked
 
 
@@ -29,7 +28,7 @@ def listed(table: HostedTable, lang: str, note: str = "") -> OutgoingMessage:
     """Compose a list of every option with what is chosen now."""
     entries = [
         SelectOption(
-            label=title(name, lang), value=name, description=value(table, name, lang)[:100]
+            label=title(table, name, lang), value=name, description=value(table, name, lang)[:100]
         )
         for name in names(table)
     ]
@@ -52,7 +51,7 @@ def offered(table: HostedTable, name: str, lang: str) -> OutgoingMessage:
         help_text = table.words(f"option-{name}", lang)
     where = ButtonId("option", table.row.id, name)
     select: ui.Select[Any] = ui.Select(custom_id=str(where), options=entries)
-    text = say("option-value", lang, option=title(name, lang), help=help_text)
+    text = say("option-value", lang, option=title(table, name, lang), help=help_text)
     return compose(text, rows=[ui.ActionRow(select)])
 
 
@@ -69,22 +68,16 @@ def _setting_entries(table: HostedTable, setting: str, lang: str) -> list[Select
 
 
 def _entries(table: HostedTable, name: str, lang: str) -> list[SelectOption]:
-    chosen = _chosen(table, name)
+    chosen = option_words.chosen(table, name)
     return [
         SelectOption(
-            label=spelt(each, lang),
+            label=option_words.value(table, name, each, lang),
             value=str(each),
-            description=meaning(table, name, each, lang),
+            description=option_words.meaning(table, name, each, lang)[:100] or None,
             default=each == chosen,
         )
         for each in _values(table, name)
     ]
-
-
-def meaning(table: HostedTable, name: str, chosen: Any, lang: str) -> str | None:
-    """Return what choosing this means, where the game has words for it."""
-    key = f"option-{name}-{str(chosen).lower()}"
-    return table.words(key, lang)[:100] if table.words.has(key) else None
 
 
 async def choose(tables: TableService, table: HostedTable, name: str, text: str) -> HostedTable:
@@ -100,13 +93,23 @@ async def choose(tables: TableService, table: HostedTable, name: str, text: str)
 
 
 def now(table: HostedTable, name: str, lang: str) -> str:
-    return say("option-set", lang, option=title(name, lang), value=value(table, name, lang))
+    """Say what was chosen just now, and what it means."""
+    if name.startswith(TABLE_SETTING):
+        setting = name.removeprefix(TABLE_SETTING)
+        return table_settings.describe_change(table.row, setting, lang)
+    if name == figures.OPTION:
+        return value(table, name, lang)
+    about = option_words.meaning(table, name, option_words.chosen(table, name), lang)
+    said = {"option": title(table, name, lang), "value": value(table, name, lang)}
+    return say("option-set", lang, **said, help=about)
 
 
-def title(name: str, lang: str) -> str:
+def title(table: HostedTable, name: str, lang: str) -> str:
     if name.startswith(TABLE_SETTING):
         return say(f"setting-{name.removeprefix(TABLE_SETTING)}", lang)
-    return name.replace("_", " ")
+    if name == figures.OPTION:
+        return say("option-figures", lang)
+    return option_words.title(table, name, lang)
 
 
 def value(table: HostedTable, name: str, lang: str) -> str:
@@ -114,18 +117,13 @@ def value(table: HostedTable, name: str, lang: str) -> str:
         return table_settings.describe(table.row, name.removeprefix(TABLE_SETTING), lang)
     if name == figures.OPTION:
         return say("figures-changed", lang, count=len(figures.changed(table)))
-    return spelt(_chosen(table, name), lang)
+    return option_words.value(table, name, option_words.chosen(table, name), lang)
 
 
 def _check(table: HostedTable, name: str) -> None:
     """Refuse a name that was not offered: a client may send anything."""
     if name not in names(table):
         raise HostError("button")
-
-
-def _chosen(table: HostedTable, name: str) -> Any:
-    fields = engine.GAMES[table.row.game_id].options.model_fields
-    return table.row.options.get(name, fields[name].default)
 
 
 def _values(table: HostedTable, name: str) -> tuple[Any, ...]:

@@ -86,9 +86,13 @@ class RefreshBoard:
 
 @dataclass(frozen=True, slots=True)
 class AskSeat:
-    """Call whoever sits on a seat, where that person wants to be called."""
+    """Call whoever sits on a seat, where that person wants to be called.
+
+    `answered`: what was answered for its person, if anything.
+    """
 
     seat: int
+    answered: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -77,6 +77,8 @@ class TableRow:
     next_reminder_at: int | None = None  # nobody is reminded before this second
     last_interaction_ids: tuple[int, ...] = ()  # by seat: the interaction that acted last
     practice: Practice | None = None  # None: a game like any other
+    undo_seconds: int = 0  # that computers leave a person's turn alone
+    computer_at: int = 0  # before this second of the epoch none answers
     news_from: int = 0  # events told before the table message that came before the newest
     paces: tuple[tuple[int, ...], ...] = ()  # by seat: the seconds that its last answers took
 
@@ -139,6 +141,17 @@ class Latest(NamedTuple):
     snapshot: bytes
 
 
+class StoredLine(NamedTuple):
+    """A line of the journal just as it is stored, in whatever state."""
+
+    number: int
+    kind: str
+    seat: int | None
+    action: str | None
+    events: str
+    snapshot: bytes
+
+
 @dataclass(frozen=True, slots=True)
 class Post:
     """A message of ours that is edited later."""
@@ -153,6 +166,7 @@ class UserSettings:
 
     lang: str | None = None
     theme: str | None = None
+    takes_everything: bool = False  # is not asked whether to take less than is due
     notify: Notify | None = None  # None: as is usual
 
 

@@ -7,8 +7,17 @@ from typing import Any
 
 from bot.store import outbox, personal, table_sql
 from bot.store.outbox import OutboxItem, OutboxMessage
-from bot.store.protocol import Claim, Notice, Work
-from bot.store.rows import RUNNING, ClosedDms, Entry, Latest, Post, TableRow, UserSettings
+from bot.store.protocol import Claim, Notice, Tally, Work
+from bot.store.rows import (
+    RUNNING,
+    ClosedDms,
+    Entry,
+    Latest,
+    Post,
+    StoredLine,
+    TableRow,
+    UserSettings,
+)
 from bot.store.sql import Connection, Database
 from bot.store.upkeep import SqlUpkeep
 
@@ -84,6 +93,15 @@ class SqlStore(SqlUpkeep):
         """Return running tables of a server, newest first."""
         return await self._running_tables("WHERE guild_id = ?", guild_id)
 
+    async def count_hosted(self, user_id: int) -> int:
+        """Return how many tables this person hosts that are open or running, lessons aside."""
+        row = await self._row(
+            "SELECT count(*) FROM sitters JOIN tables ON table_id = id WHERE user_id = ?"
+            " AND host_id = user_id AND status IN ('lobby', 'running') AND practice IS NULL",
+            user_id,
+        )
+        return int(row[0])
+
     async def tables_with_computer_due(self) -> list[int]:
         return await self._ids(
             "SELECT id FROM tables WHERE computer_due = 1 AND status = 'running' ORDER BY id"
@@ -126,18 +144,25 @@ class SqlStore(SqlUpkeep):
             for kind, seat, user_id, action, events, snapshot, number in rows
         ]
 
+    async def stored_lines(self, table_id: int) -> list[StoredLine]:
+        """Return the whole journal of a table just as it is stored."""
+        return await self.database.aside(lambda db: table_sql.lines(db, table_id))
+
     async def last_entries(self, table_id: int, count: int) -> list[Entry]:
-        """Return the newest entries first, without their snapshots."""
-        rows = await self.database.all(
-            "SELECT kind, seat, user_id, action, events, number FROM journal"
-            " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
-            table_id,
-            count,
-        )
-        return [
-            Entry(kind, seat, user_id, action, json.loads(events), b"", number)
-            for kind, seat, user_id, action, events, number in rows
-        ]
+        """Return the newest entries first, without their snapshots; no move waits for it."""
+
+        def work(db: Connection) -> list[Entry]:
+            rows = db.execute(
+                "SELECT kind, seat, user_id, action, events, number FROM journal"
+                " WHERE table_id = ? ORDER BY number DESC LIMIT ?",
+                (table_id, count),
+            )
+            return [
+                Entry(kind, seat, user_id, action, json.loads(events), b"", number)
+                for kind, seat, user_id, action, events, number in rows
+            ]
+
+        return await self.database.aside(work)
 
     async def last_events(self, table_id: int, upto: int, count: int) -> list[dict[str, Any]]:
         """Return at least `count` up to this entry; if one was an undo, only those after it."""
@@ -244,16 +269,43 @@ class SqlStore(SqlUpkeep):
 
     async def user_settings(self, user_id: int) -> UserSettings:
         row = await self._row(
-            "SELECT lang, theme, notify FROM user_settings WHERE user_id = ?", user_id
+            "SELECT lang, theme, takes_everything, notify FROM user_settings WHERE user_id = ?",
+            user_id,
         )
-        return UserSettings(*row) if row else UserSettings()
+        return UserSettings(row[0], row[1], bool(row[2]), row[3]) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
-        sql = "INSERT INTO user_settings (user_id, lang, theme, notify) VALUES (?, ?, ?, ?)"
-        sql += " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
-        sql += " notify = excluded.notify"
-        values = (user_id, settings.lang, settings.theme, settings.notify)
+        sql = (
+            "INSERT INTO user_settings (user_id, lang, theme, takes_everything, notify)"
+            " VALUES (?, ?, ?, ?, ?)"
+            " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
+            " takes_everything = excluded.takes_everything, notify = excluded.notify"
+        )
+        everything = int(settings.takes_everything)
+        values = (user_id, settings.lang, settings.theme, everything, settings.notify)
         await self.database.write(lambda db: db.execute(sql, values))
+
+    async def explained_terms(self, user_id: int, game_id: str) -> dict[str, str]:
+        """Return the words of a game that a person was told, each with its question."""
+        sql = "SELECT term, question FROM explained_terms WHERE user_id = ? AND game_id = ?"
+
+        def work(db: Connection) -> dict[str, str]:
+            return dict(db.execute(sql, (user_id, game_id)).fetchall())
+
+        return await self.database.read(work)
+
+    async def save_explained_terms(
+        self, user_id: int, game_id: str, terms: Sequence[str], question: str
+    ) -> None:
+        """Note which words a person was told with a question, unless they were forgotten since."""
+        sql = (
+            "INSERT INTO explained_terms (user_id, game_id, term, question)"
+            " SELECT CAST(? AS BIGINT), CAST(? AS TEXT), CAST(? AS TEXT), CAST(? AS TEXT)"
+            " WHERE EXISTS (SELECT 1 FROM sitters WHERE user_id = ?)"
+            " ON CONFLICT (user_id, game_id, term) DO NOTHING"
+        )
+        rows = [(user_id, game_id, term, question, user_id) for term in terms]
+        await self.database.write(lambda db: db.executemany(sql, rows))
 
     async def guild_language(self, guild_id: int) -> str | None:
         row = await self._row("SELECT lang FROM guild_settings WHERE guild_id = ?", guild_id)
@@ -329,6 +381,24 @@ class SqlStore(SqlUpkeep):
     def keeps_claim(self, table_id: int, work: Work) -> bool:
         """Return whether what was claimed is certainly still ours."""
         return True
+
+    async def tally(self) -> Tally:
+        """Return how much there is: every table is counted, so not for what happens often."""
+
+        def work(db: Connection) -> Tally:
+            statuses = db.execute(
+                "SELECT status, COUNT(*) FROM tables GROUP BY status ORDER BY status"
+            ).fetchall()
+            (due, failing) = db.execute(
+                "SELECT COUNT(*), COALESCE(SUM(CASE WHEN attempts > 0 THEN 1 ELSE 0 END), 0)"
+                " FROM outbox WHERE state = 'due'"
+            ).fetchone()
+            (computers,) = db.execute(
+                "SELECT COUNT(*) FROM tables WHERE computer_due = 1 AND status = 'running'"
+            ).fetchone()
+            return Tally(dict(map(tuple, statuses)), int(due), int(failing), int(computers))
+
+        return await self.database.aside(work)
 
     # -- within ----------------------------------------------------------------------------
 

@@ -323,14 +323,14 @@ def _scripts_from(version: int) -> list[Path]:
 def _migration(scripts: list[Path]) -> Work[None]:
     def work(db: Connection) -> None:
         for script in scripts:
-            for statement in _statements(script.read_text("utf-8")):
+            for statement in statements_of(script.read_text("utf-8")):
                 db.execute(statement)
         db.execute(f"PRAGMA user_version = {VERSION}")
 
     return work
 
 
-def _statements(script: str) -> list[str]:
+def statements_of(script: str) -> list[str]:
     """Split a schema file into statements: executescript would commit before it runs them."""
     found, pending = [], ""
     for line in script.splitlines():

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import Any
 
 from bot.store.protocol import ChannelTaken, Conflict
-from bot.store.rows import Given, Practice, Sitter, TableRow, Wait
+from bot.store.rows import Given, Practice, Sitter, StoredLine, TableRow, Wait
 from bot.store.sql import DUPLICATE, Connection, Rows
 
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
     " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
-    " next_reminder_at, last_interaction_ids, practice, news_from, paces"
+    " next_reminder_at, last_interaction_ids, practice, undo_seconds, computer_at, news_from,"
+    " paces"
 )
 CACHE_SIZE = 1024  # that are at hand
 OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE, PACES = map(
@@ -21,9 +22,12 @@ OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE, PACES = map
 )
 
 
+LINE_COLUMNS = "number, kind, seat, action, events, snapshot"
+
+
 def insert(db: Connection, row: TableRow, opened_at: str) -> TableRow:
     columns = COLUMNS.removeprefix("id, ")
-    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 20}) RETURNING id"
+    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 22}) RETURNING id"
     (table_id,) = _one_per_channel(db, sql, _values(row, opened_at)).fetchone()
     created = row.changed(id=table_id, opened_at=opened_at)
     _seat(db, created, frozenset())
@@ -55,6 +59,8 @@ def update(db: Connection, row: TableRow) -> None:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.undo_seconds,
+        row.computer_at,
         row.news_from,
         json.dumps(row.paces),
     )
@@ -64,7 +70,8 @@ def update(db: Connection, row: TableRow) -> None:
         row,
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
         " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
-        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?, news_from = ?, paces = ?",
+        " next_reminder_at = ?, last_interaction_ids = ?, practice = ?, undo_seconds = ?,"
+        " computer_at = ?, news_from = ?, paces = ?",
         values,
     )
     _seat(db, row, before)
@@ -78,11 +85,12 @@ def advance(db: Connection, row: TableRow) -> None:
         int(row.computer_due),
         _waits(row),
         json.dumps(row.last_interaction_ids),
+        row.computer_at,
         row.news_from,
         json.dumps(row.paces),
     )
     columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
-    columns += " last_interaction_ids = ?, news_from = ?, paces = ?"
+    columns += " last_interaction_ids = ?, computer_at = ?, news_from = ?, paces = ?"
     if row.practice:  # which stands in an index, so no other table's move writes it
         columns, values = f"{columns}, practice = ?", (*values, _practice(row.practice))
     _set(db, row, columns, values)
@@ -143,6 +151,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         row.next_reminder_at,
         json.dumps(row.last_interaction_ids),
         _practice(row.practice),
+        row.undo_seconds,
+        row.computer_at,
         row.news_from,
         json.dumps(row.paces),
     )
@@ -177,3 +187,9 @@ def read(row: Any) -> TableRow:
     values[PRACTICE] = _read_practice(values[PRACTICE])
     values[PACES] = tuple([tuple(each) for each in json.loads(values[PACES])])
     return TableRow(*values)
+
+
+def lines(db: Connection, table_id: int) -> list[StoredLine]:
+    """Return the journal of a table just as it is stored."""
+    sql = f"SELECT {LINE_COLUMNS} FROM journal WHERE table_id = ? ORDER BY number"
+    return [StoredLine(*line) for line in db.execute(sql, (table_id,))]

@@ -69,7 +69,8 @@ class SqlUpkeep:
         """Return the servers of which anything is kept."""
         sql = (
             "SELECT guild_id FROM tables WHERE guild_id IS NOT NULL"
-            " UNION SELECT guild_id FROM guild_settings"
+            " UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM welcomes"
+            " ORDER BY guild_id"
         )
         return await self.database.aside(lambda db: [row[0] for row in db.execute(sql)])
 
@@ -87,10 +88,10 @@ class SqlUpkeep:
         await self.database.write(work)
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Delete what a server has chosen, and that we were removed from it."""
+        """Delete what a server has chosen, and that we came to it and were removed from it."""
 
         def work(db: Connection) -> None:
-            for table in ("guild_settings", "departed_guilds"):
+            for table in ("guild_settings", "welcomes", "departed_guilds"):
                 db.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
 
         await self.database.write(work)

@@ -1,6 +1,6 @@
 """Turn what an action changed into outbox messages, which are stored with the action."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.store import OutboxMessage, TableRow
 from bot.store.outbox import (
@@ -22,19 +22,30 @@ from engine import Event
 
 MAX_FOLDED = 40  # events that are told in one go although computers play on
 NEWS_EVENTS = 80  # the newest ones, among which those for everybody are looked for
+NOTHING_ANSWERED: Mapping[int, str] = {}
 
 Announced = tuple[TableRow, list[OutboxMessage]]
 
 
-def after_action(table: HostedTable, before: Situation, after: Situation) -> Announced:
+def after_action(
+    table: HostedTable,
+    before: Situation,
+    after: Situation,
+    answered: Mapping[int, str] = NOTHING_ANSWERED,
+) -> Announced:
     """Return the row with what has been told by now, and what is to be said.
 
     What happens until a person is called is told in one message; each phase has a fresh board.
+    `answered` is what was answered for people by a setting of theirs.
     """
     if table.row.practice:
         return table.row, practice.after_action(table.row, before, after)
     called = [seat for seat in after.called if seat not in before.called]
-    asks = [AskSeat(seat) for seat in called if people_on(table.row, [seat])]
+    asks = [
+        AskSeat(seat, answered.get(seat, ""))
+        for seat in sorted({*called, *answered})
+        if people_on(table.row, [seat])
+    ]
     if after.chapter != before.chapter or not after.asked:
         return _chapter_ended(table, before, asks)
     pending = _pending(table)

@@ -10,6 +10,7 @@ from bot.store.outbox import PostAbandoned, RefreshBoard, RefreshLobby, SayInCha
 from bot.store.personal import seats_of
 from bot.tables import lobby
 from bot.tables.hosted_table import HostedTable
+from bot.tables.recovery import DamagedTable
 from bot.tables.service import TableService
 from bot.tables.situation import Situation
 from bot.text.say import say
@@ -70,7 +71,10 @@ class Forgetting:
         """Return the row with what it waits for now, and what the channel hears of the change."""
         if changed.status == "abandoned":
             return changed, [PostAbandoned()]
-        game = (await self.tables.cache.load(row)).game
+        try:
+            game = (await self.tables.cache.load(row)).game
+        except DamagedTable:  # nobody can play on there, and nothing can be said of it
+            return changed.changed(computer_due=False), []
         changed = self.tables.row_at(changed, game, Situation.of(game))
         names = HostedTable(changed, game).names
         seats = [seat for seat, sitter in enumerate(changed.seats) if sitter != row.seats[seat]]

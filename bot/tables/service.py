@@ -1,6 +1,7 @@
 """The service layer: everything that can happen to a table, one lock and one transaction each."""
 
 import asyncio
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -11,6 +12,7 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 import engine
+from bot.metrics import LOCK_SECONDS, SAVE_SECONDS, timed
 from bot.store import (
     ChannelTaken,
     Conflict,
@@ -34,11 +36,17 @@ from bot.store.outbox import (
 )
 from bot.tables import lobby, move_clock, pace, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on, untold
+from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
 from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import HostError, say
 
+log = logging.getLogger(__name__)
+
 CACHE_SIZE = 512  # tables in memory; the others are one read away
+TABLES_PER_PERSON = 20  # that are open or running and that they host
+MAX_ANSWERS_TAKEN_BACK = 12  # that came by themselves, for the undo of what was done before them
 
 
 class Stale(Exception):
@@ -52,6 +60,7 @@ class TableCache:
         self.store = store
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._tables: OrderedDict[int, HostedTable] = OrderedDict()
+        self._rebuilding: dict[tuple[int, int], asyncio.Task[engine.Table]] = {}
 
     def lock(self, table_id: int) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -72,9 +81,51 @@ class TableCache:
         latest = await self.store.latest(row.id)
         if latest is None:
             return None
-        game = unpack(latest.snapshot)
+        game = sound(latest.snapshot)
+        if game is None:
+            try:
+                game = await self._rebuilt(row)
+            except DamagedTable:
+                if row.status == "abandoned":
+                    return None
+                raise
         if (count := untold(row, game.event_count)) > 0:
             game.preload_events(await self.store.last_events(row.id, latest.number, count))
+        return game
+
+    async def _rebuilt(self, row: TableRow) -> engine.Table:
+        """Return a game whose newest snapshot is damaged; raise DamagedTable if it cannot be.
+
+        However many ask for it, it is played again once; and what cannot be is not tried again
+        before the table has changed.
+        """
+        key = (row.id, row.version)
+        if key not in self._rebuilding:
+            self._rebuilding[key] = asyncio.create_task(self._replayed(row))
+        try:
+            game = await asyncio.shield(self._rebuilding[key])
+        except DamagedTable:
+            raise
+        except BaseException:
+            self._rebuilding.pop(key, None)
+            raise
+        self._rebuilding.pop(key, None)
+        return game.for_update()
+
+    async def _replayed(self, row: TableRow) -> engine.Table:
+        lines = await self.store.stored_lines(row.id)
+        try:
+            game = await asyncio.to_thread(lambda: unpack(pack(rebuilt(lines))))
+        except CannotReplay as problem:
+            text = "table %s is damaged and cannot be played on: %s. See `seneschal check`."
+            log.error(text, row.id, problem)
+            raise DamagedTable(row) from problem
+        log.warning(
+            "table %s: the snapshot after line %s is damaged; the game was played again from an"
+            " earlier one and goes on. See `seneschal check`.",
+            row.id,
+            len(lines),
+        )
         return game
 
     def put(self, table: HostedTable) -> HostedTable:
@@ -98,11 +149,21 @@ class TableService:
     `woken` is called with a table that has something to say, or at which a computer has to play.
     """
 
-    def __init__(self, store: Store, woken: Callable[[TableRow], None] = lambda _: None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        woken: Callable[[TableRow], None] = lambda _: None,
+        *,
+        tables_per_person: int = TABLES_PER_PERSON,
+    ) -> None:
         self.store = store
         self.cache = TableCache(store)
+        self.glossary = Glossary(store)
         self.woken = woken
+        self.tables_per_person = tables_per_person
+        self._opening: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self.now: Callable[[], float] = time.time
+        self.undo_seconds = 0  # of tables whose host chooses nothing else
 
     def seconds(self) -> int:
         """Return the second of the epoch by our clock."""
@@ -130,15 +191,27 @@ class TableService:
         """
         rows = await self.store.tables_of(user_id)
         current = [row for row in rows if not (row.practice and row.practice.paused)]
-        tables = [await self.cache.load(row) for row in current]
+        tables, damaged = await self._sound(current)
         if not tables:
-            raise HostError("no-table-of-yours")
+            raise damaged[0] if damaged else HostError("no-table-of-yours")
         waiting = [table for table in tables if table.row.seat_of(user_id) in table.game.asked]
         first, *others = waiting or tables
         if others:
             channels = ", ".join(map(_whereabouts, (first, *others)))
             raise HostError("which-waits" if waiting else "which-table", tables=channels)
         return first
+
+    async def _sound(
+        self, rows: Sequence[TableRow]
+    ) -> tuple[list[HostedTable], list[DamagedTable]]:
+        """Return the tables of these rows, and why some cannot be had: others go on."""
+        tables, damaged = list[HostedTable](), list[DamagedTable]()
+        for row in rows:
+            try:
+                tables.append(await self.cache.load(row))
+            except DamagedTable as problem:
+                damaged.append(problem)
+        return tables, damaged
 
     # -- the lobby -------------------------------------------------------------------------
 
@@ -166,6 +239,7 @@ class TableService:
             seats=(host,),
             version=1,
             log=log,
+            undo_seconds=self.undo_seconds,
         )
         return await self._open(row, [RefreshLobby()])
 
@@ -183,6 +257,7 @@ class TableService:
             news_from=0,
             paces=(),
             computer_due=False,
+            computer_at=0,
             waits=(),
             next_reminder_at=None,
             last_interaction_ids=(),
@@ -199,6 +274,12 @@ class TableService:
         return await self._open(row, messages)
 
     async def _open(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
+        async with self._opening.setdefault(row.host_id, asyncio.Lock()):
+            if await self.store.count_hosted(row.host_id) >= self.tables_per_person:
+                raise HostError("too-many-tables", count=self.tables_per_person)
+            return await self._opened(row, messages)
+
+    async def _opened(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
         try:
             created = await self.store.create(row, messages)
         except ChannelTaken:
@@ -278,12 +359,26 @@ class TableService:
             await self._save(table, row, [message])
             return table
 
+    async def abandon_damaged(self, row: TableRow) -> None:
+        """End a table that cannot be read, so that its channel is free for another."""
+        async with self.cache.lock(row.id):
+            await self.store.save(row.changed(status="abandoned", computer_due=False, waits=()))
+            while due := await self.store.outbox(row.id):
+                for item in due:
+                    await self.store.mark_dropped(item, "the table is damaged")
+
     # -- a first game with a tutor ------------------------------------------------------------
 
     async def practice_of(self, user_id: int) -> list[HostedTable]:
-        """Return the practice games that this person has begun, newest first."""
+        """Return the practice games that this person has begun, newest first.
+
+        One that is damaged ends here: nobody else sits at it, and another can be begun.
+        """
         rows = [row for row in await self.store.tables_of(user_id) if row.practice]
-        return [await self.cache.load(row) for row in rows]
+        tables, damaged = await self._sound(rows)
+        for each in damaged:
+            await self.abandon_damaged(each.row)
+        return tables
 
     async def learn(
         self, game_id: str, channel_id: int, learner: Sitter, lang: str, seed: str
@@ -381,16 +476,16 @@ class TableService:
         self,
         table_id: int,
         seat: int,
-        action: str,
+        actions: Sequence[str],
         user_id: int | None,
         question: str = "",
         *,
         interaction: int = 0,
     ) -> AsyncIterator[HostedTable]:
-        """Take an action for a seat, and store it while the body runs.
+        """Take actions for a seat, all of them or none, and store them while the body runs.
 
         The body gets the table as it then is, to draw up what may be said once it is stored: when
-        the `async with` ends it is, or this raises. `question` is what the action answers: a click
+        the `async with` ends it is, or this raises. `question` is what they answer: a click
         on an old panel is refused as stale, and so is an `interaction` (Discord's number of it)
         that acted before.
         """
@@ -400,14 +495,16 @@ class TableService:
                 table.row = practice.before_answer(table)
             elif user_id and _answers_a_call(table, before, seat):
                 table.row = pace.noted(table.row, seat, self.seconds())
-            entries = [_played(table, seat, action, user_id)]
-            after = Situation.of(table.game)
-            # What is then the seat's only choice is not asked: its panel shows what comes after.
-            while forced := after.forced.get(seat):
-                entries.append(_played(table, seat, forced, None))
+            entries = [_played(table, seat, action, user_id) for action in actions]
+            after, answered = Situation.of(table.game), dict[int, str]()
+            while following := await self._answer_by_itself(table, seat, before, after):
+                entries.append(_played(table, *following, None))
+                if following[1] == after.everything.get(following[0]):
+                    answered.update([following])
                 after = Situation.of(table.game)
-            row, messages = after_action(table, before, after)
+            row, messages = after_action(table, before, after, answered)
             messages += self._answers_later(table, before, after)
+            row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
             try:
@@ -415,6 +512,25 @@ class TableService:
                 yield table
             finally:
                 await saving
+
+    async def _answer_by_itself(
+        self, table: HostedTable, seat: int, before: Situation, now: Situation
+    ) -> tuple[int, str] | None:
+        """Return an answer, and whose, that is stored together with what this seat has just done.
+
+        What is then the seat's only choice is not asked: its panel shows what comes after. Nor is
+        anybody who always takes everything asked whether to take less; who takes that back, or
+        has begun to take less, goes on by hand.
+        """
+        if forced := now.forced.get(seat):
+            return seat, forced
+        for each, action in now.everything.items():
+            user_id = table.row.seats[each].user_id
+            if user_id is None or each in before.everything or table.row.practice:
+                continue
+            if (await self.store.user_settings(user_id)).takes_everything:
+                return each, action
+        return None
 
     async def play(
         self,
@@ -430,7 +546,7 @@ class TableService:
         for last_try in (False, True):
             try:
                 async with self.playing(
-                    table_id, seat, action, user_id, question, interaction=interaction
+                    table_id, seat, [action], user_id, question, interaction=interaction
                 ) as table:
                     pass
             except Conflict:  # another process was first; look at what it did
@@ -446,15 +562,13 @@ class TableService:
         """Take the seat's last action back; `question` and `interaction` as in `playing`."""
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
-            table.game.undo(seat)
-            after = Situation.of(table.game)
-            # An answer that came by itself would come again: what led to it is taken back, too.
-            while seat in after.forced and table.game.can_undo(seat):
-                table.game.undo(seat)
-                after = Situation.of(table.game)
+            taken_back = await self._take_back_answers(table, seat)
+            after = undo(table.game, seat)
             row, messages = after_undo(table, seat, before, after)
+            row = row.changed(computer_at=0)
             row = self.row_at(row, table.game, after, seat)
-            await self._save(table, row, messages, [_entry(table, "undo", seat, user_id)])
+            entries = [*taken_back, _entry(table, "undo", seat, user_id)]
+            await self._save(table, row, messages, entries)
             return table
 
     def _answers_later(
@@ -468,6 +582,43 @@ class TableService:
             for seat in seats
             if people_on(row, [seat]) and not row.practice
         ]
+
+    async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
+        """Let computers answer at once: the seat that may still undo its turn does not want to."""
+        async with self._running(table_id, seat, question) as table:
+            if table.row.computer_at and table.game.can_undo(seat):
+                await self._save(table, table.row.changed(computer_at=0), [])
+            return table
+
+    def _computer_at(self, table: HostedTable, seat: int, user_id: int | None) -> int:
+        """Return before which second no computer answers: a person's turn may be undone until then.
+
+        What is answered in secret is no turn, and waits for nobody.
+        """
+        done = next(done for done in reversed(table.game.history) if done.seat == seat)
+        if user_id is None or done.private or not table.game.can_undo(seat):
+            return 0
+        return self.seconds() + table.row.undo_seconds if table.row.undo_seconds else 0
+
+    async def _take_back_answers(self, table: HostedTable, seat: int) -> list[Entry]:
+        """Take back what was answered for others by their settings since this seat acted.
+
+        It will come again; nobody is kept from an undo by what nobody has decided.
+        """
+        if table.game.can_undo(seat):
+            return []
+        trial, entries = HostedTable(table.row, table.game.for_update()), list[Entry]()
+        for last in await self.store.last_entries(table.row.id, MAX_ANSWERS_TAKEN_BACK):
+            if not _is_by_itself(table.row, last) or not trial.game.can_undo(last.seat or 0):
+                break
+            trial.game.undo(last.seat or 0)
+            if Situation.of(trial.game).everything.get(last.seat or 0) != last.action:
+                break
+            entries.append(_entry(trial, "undo", last.seat))
+            if trial.game.can_undo(seat):
+                table.game = trial.game
+                return entries
+        return []
 
     # -- one lock, one transaction -----------------------------------------------------------
 
@@ -491,7 +642,8 @@ class TableService:
         entries: Sequence[Entry] = (),
     ) -> None:
         """Store what was done, what happened, the snapshots, and what must be said."""
-        table.row = await self.store.save(row, messages, entries)
+        with timed(SAVE_SECONDS):
+            table.row = await self.store.save(row, messages, entries)
         self.cache.put(table)
         if messages or row.computer_due:
             self.woken(table.row)
@@ -521,7 +673,10 @@ class TableService:
     @asynccontextmanager
     async def _held(self, table_id: int) -> AsyncIterator[HostedTable]:
         """Hold the table's lock; whatever goes wrong, memory keeps only what was stored."""
-        async with self.cache.lock(table_id):
+        lock = self.cache.lock(table_id)
+        with timed(LOCK_SECONDS):
+            await lock.acquire()
+        try:
             # What is in memory is what this process stored last; if another process was first,
             # storing finds out.
             table = self.cache.get(table_id) or await self.get(table_id)
@@ -532,6 +687,14 @@ class TableService:
             except BaseException:
                 self.cache.drop(table_id)
                 raise
+        finally:
+            lock.release()
+
+
+def _is_by_itself(row: TableRow, entry: Entry) -> bool:
+    """Return whether this is an action of a person's seat that nobody took."""
+    is_person = entry.seat is not None and not row.seats[entry.seat].is_computer
+    return entry.kind == "play" and entry.user_id is None and is_person
 
 
 def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> Entry:

@@ -17,6 +17,7 @@ class Situation:
     called: tuple[int, ...]  # of those asked, who have a choice as far as everybody knows
     forced: Mapping[int, str]  # what the others answer by themselves, which is nobody's obligation
     single: Mapping[int, str]  # of those called, who have none, and what they can do
+    everything: Mapping[int, str]  # of those called, how some would take all that they are due
 
     @classmethod
     def of(cls, game: engine.Table) -> "Situation":
@@ -28,13 +29,16 @@ class Situation:
                 forced[seat] = action
         called = tuple([seat for seat in asked if seat not in forced])
         single: dict[int, str] = {}
+        everything: dict[int, str] = {}
         for seat in called:
             if (action := single_answer(game, seat)) is not None:
                 single[seat] = action
-        return cls(chapter, stage, asked, called, forced, single)
+            if (action := all_that_is_due(game, seat)) is not None:
+                everything[seat] = action
+        return cls(chapter, stage, asked, called, forced, single, everything)
 
 
-NOT_STARTED = Situation((None,), {}, (), (), {}, {})  # so that the start is a chapter, in any game
+NOT_STARTED = Situation((None,), {}, (), (), {}, {}, {})  # so that the start is a chapter
 
 
 def single_answer(game: engine.Table, seat: int) -> str | None:
@@ -45,6 +49,18 @@ def single_answer(game: engine.Table, seat: int) -> str | None:
     if game.can_undo(seat) and not _leaves_the_choice(game, seat, legal[0]):
         return None
     return legal[0]
+
+
+def all_that_is_due(game: engine.Table, seat: int) -> str | None:
+    """Return the answer that takes all, where a seat is asked whether it would rather take less.
+
+    The question names it. Where others could not know what is asked, an answer at once would tell.
+    """
+    prompt = game.prompt(seat)
+    if prompt is None or prompt["private"] or prompt["hides"]:
+        return None
+    action: str | None = prompt["facts"].get("everything")
+    return action if action in game.legal(seat) else None
 
 
 def only_answer(game: engine.Table, seat: int) -> str | None:

@@ -1,20 +1,21 @@
-"""Pictures off the event loop: drawn in a process of their own, kept by what they show."""
+"""Pictures off the event loop: drawn once in a process of their own, and kept for a while."""
 
 import asyncio
-import hashlib
 import logging
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Generic, TypeVar
 
 import render
 from bot.messages.message import Image
+from bot.metrics import DRAW_SECONDS, timed
 from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
+from bot.workers.fair_queue import FairQueue, Turn
 from bot.workers.process_pool import end_pool, new_pool
 from engine.words import words_of
 
@@ -81,20 +82,41 @@ class SeatChanges:
         return render.changes(before, view) if before else {}
 
 
+@dataclass(slots=True)
+class Wish(Generic[T]):
+    """A picture that is on its way, for everybody who has asked for it."""
+
+    turn: Turn
+    drawing: "asyncio.Task[T | None]"
+    askers: set[int]
+
+
 class Painter:
-    """Draws boards and screens; whatever goes wrong, a game goes on without its picture."""
+    """Draws boards and screens; whatever goes wrong, a game goes on without its picture.
+
+    What is asked for again while it is drawn, or soon after, is not drawn again. People take turns:
+    who asks for many pictures holds up nobody else's. What nobody asked for, as a channel's board,
+    counts for the host of its table.
+    """
 
     def __init__(self, folder: Path | None = None, *, enabled: bool = True) -> None:
         self._folder = folder
         self.draws = enabled  # whether there are pictures at all
         # An order is handed over when the one before is done, so that its time is its own.
-        self._free = asyncio.Semaphore(1)
+        self._queue = FairQueue(1)
         self._pool: ProcessPoolExecutor | None = None
-        self._pictures: OrderedDict[str, Image] = OrderedDict()
+        self._pictures: OrderedDict[str, Any] = OrderedDict()  # images and pages
+        self._wishes: dict[str, Wish[Any]] = {}
+        self.asked = self.drawn = 0  # pictures, since the start
         self._shown: OrderedDict[int, dict[str, Any]] = OrderedDict()  # what a channel saw last
         self._changes = SeatChanges()
 
     def close(self) -> None:
+        for wish in self._wishes.values():
+            wish.drawing.cancel()
+        self._end_process()
+
+    def _end_process(self) -> None:
         pool, self._pool = self._pool, None
         if pool:
             end_pool(pool)
@@ -102,22 +124,28 @@ class Painter:
     def forget_names(self) -> None:
         """Let go of pictures, and of the process that has drawn names: a new one is started."""
         self._pictures.clear()
+        self._wishes.clear()  # they come to those who wait for them, and are not kept
         render.clear_cache()
         pool, self._pool = self._pool, None
         if pool:
             pool.shutdown(wait=False)  # what it draws now is finished
 
-    async def board(self, table: HostedTable, style: PictureStyle) -> Image | None:
+    async def board(
+        self, table: HostedTable, style: PictureStyle, asker: int | None = None
+    ) -> Image | None:
         """Return the board as everybody sees it, finished games with their scores."""
-        kind = "final" if table.game.result else "board"
-        return await self._picture(kind, table.game.view(None), table, style.look())
+        return await self._picture(_board_of(table), table, None, style.look(), asker)
 
     async def zoom(
-        self, table: HostedTable, seat: int | None, part: str, style: PictureStyle
+        self,
+        table: HostedTable,
+        seat: int | None,
+        part: str,
+        style: PictureStyle,
+        asker: int | None = None,
     ) -> Image | None:
         """Return one part of the table, large, as this seat sees it."""
-        view = table.game.view(seat)
-        return await self._picture("zoom", view, table, style.look(part=part))
+        return await self._picture("zoom", table, seat, style.look(part=part), asker)
 
     async def next_board(self, table: HostedTable) -> Image | None:
         """As `board`, for the channel: what is new since the last one it was shown is marked."""
@@ -130,13 +158,11 @@ class Painter:
         self._shown.move_to_end(table.row.id)
         if len(self._shown) > CACHE_SIZE:
             self._shown.popitem(last=False)
-        kind = "final" if table.game.result else "board"
-        return await self._picture(
-            kind, view, table, PictureStyle(table.row.lang).look(marks=marks)
-        )
+        look = PictureStyle(table.row.lang).look(marks=marks)
+        return await self._picture(_board_of(table), table, None, look)
 
     async def panel(self, table: HostedTable, seat: int, style: PictureStyle) -> list[Image]:
-        """Return what a seat decides by: board and screen, first the one that shows the options.
+        """Return what a seat decides by: screen and board, last the one that shows the options.
 
         The board bears the numbers of the options, and what has changed on it is marked. Cards to
         choose from are drawn large, in place of the screen.
@@ -150,59 +176,121 @@ class Painter:
         on_sheet = render.is_on_sheet(view["game"], legal)
         marks = self._changes.since(table, seat, view)
         board = look | {"marks": marks, "legal": () if on_sheet else legal}
-        orders = [("decision", board), ("screen", look | {"legal": legal})]
-        drawn = [
-            await self._picture(kind, view, table, how)
-            for kind, how in (reversed(orders) if on_sheet else orders)
-        ]
+        orders = [("screen", look | {"legal": legal}), ("decision", board)]
+        person = table.row.seats[seat].user_id
+        drawn = await asyncio.gather(
+            *(
+                self._picture(kind, table, seat, how, person)
+                for kind, how in (reversed(orders) if on_sheet else orders)
+            )
+        )
         return [image for image in drawn if image]
 
-    async def page(self, table: HostedTable, number: int, style: PictureStyle) -> Page | None:
+    async def page(
+        self, table: HostedTable, number: int, style: PictureStyle, asker: int
+    ) -> Page | None:
         """Return one chapter of a finished game: the nearest, if there is none of that number."""
-        record = await asyncio.to_thread(table.game.record)
-        look = style.look(names=table.row.names)
-        return await self._worked(turn_to, record, number, look, self.draws)
+
+        async def turned() -> Page | None:
+            record = await asyncio.to_thread(table.game.record)
+            look = style.look(names=table.row.names)
+            return await self._worked(turn_to, record, number, look, self.draws)
+
+        return await self._shared((_state(table), number, style), table, turned, asker)
 
     async def _picture(
-        self, kind: str, view: dict[str, Any], table: HostedTable, look: dict[str, Any]
+        self,
+        kind: str,
+        table: HostedTable,
+        seat: int | None,
+        look: dict[str, Any],
+        asker: int | None = None,
     ) -> Image | None:
         if not self.draws:
             return None
-        order = (kind, view, look | {"names": table.row.names})
-        key = hashlib.sha256(repr(order).encode()).hexdigest()
-        if key not in self._pictures:
-            image = await self._drawn(order)
-            if image is None:
-                return None
-            self._pictures[key] = image
-            if len(self._pictures) > CACHE_SIZE:
-                self._pictures.popitem(last=False)
-        self._pictures.move_to_end(key)
-        return self._pictures[key]
 
-    async def _drawn(self, order: tuple[Any, ...]) -> Image | None:
-        drawn = await self._worked(draw, *order)
-        if drawn is None:
-            return None
-        return Image(*drawn, "screen.png" if order[0] in ("screen", "zoom") else "board.png")
+        async def drawn() -> Image | None:
+            view, names = table.game.view(seat), table.row.names
+            found = await self._worked(draw, kind, view, look | {"names": names})
+            if found is None:
+                return None
+            return Image(*found, "screen.png" if kind in ("screen", "zoom") else "board.png")
+
+        return await self._shared((_state(table), kind, seat, look), table, drawn, asker)
+
+    async def _shared(
+        self,
+        shows: tuple[Any, ...],
+        table: HostedTable,
+        draw_it: Callable[[], Awaitable[T | None]],
+        asker: int | None,
+    ) -> T | None:
+        """Return it from the last ones, or from whoever waits for the same, or have it drawn."""
+        self.asked += 1
+        key, person = repr(shows), asker or table.row.host_id
+        if key in self._pictures:
+            self._pictures.move_to_end(key)
+            kept: T = self._pictures[key]
+            return kept
+        wish: Wish[T] | None = self._wishes.get(key)
+        if wish is None:
+            turn = self._queue.ask(person, table.row.id)
+            drawing = asyncio.create_task(self._drawn(key, turn, draw_it))
+            wish = self._wishes[key] = Wish(turn, drawing, {person})
+        elif person not in wish.askers and not wish.turn.done():
+            wish.askers.add(person)
+            self._queue.ask(person, table.row.id, wish.turn)
+        # Whoever else waits for it gets it even if this one gives up.
+        return await asyncio.shield(wish.drawing)
+
+    async def _drawn(
+        self, key: str, turn: Turn, draw_it: Callable[[], Awaitable[T | None]]
+    ) -> T | None:
+        drawn = None
+        try:
+            async with self._queue.having(turn):
+                self.drawn += 1
+                drawn = await draw_it()
+        finally:
+            wish = self._wishes.get(key)
+            if wish and wish.turn is turn:  # names may have been let go of meanwhile
+                del self._wishes[key]
+                if drawn is not None:
+                    self._pictures[key] = drawn
+        if len(self._pictures) > CACHE_SIZE:
+            self._pictures.popitem(last=False)
+        return drawn
 
     async def _worked(self, work: Callable[..., T], *order: Any) -> T | None:
         """Return what the painter's process makes of an order; None if that failed."""
-        async with self._free:
-            try:
-                making = asyncio.get_running_loop().run_in_executor(self._workers(), work, *order)
+        try:
+            with timed(DRAW_SECONDS):
+                loop = asyncio.get_running_loop()
+                making = loop.run_in_executor(self._workers(), work, *order)
                 return await asyncio.wait_for(making, MAX_SECONDS)
-            except (BrokenExecutor, TimeoutError):
-                log.exception("the painter's process has died or hangs; a new one will be started")
-                self.close()
-            except Exception:
-                log.exception("a picture could not be drawn")
-            return None
+        except (BrokenExecutor, TimeoutError):
+            log.exception("the painter's process has died or hangs; a new one will be started")
+            self._end_process()
+        except Exception:
+            log.exception("a picture could not be drawn")
+        return None
 
     def _workers(self) -> ProcessPoolExecutor:
         if self._pool is None:
             self._pool = new_pool(1, _begin, self._folder)
         return self._pool
+
+
+def _state(table: HostedTable) -> tuple[int, int, int]:
+    """Return what names a position: a table changes with its version alone.
+
+    While an action is being stored, it has been played at the version before.
+    """
+    return table.row.id, table.row.version, table.game.event_count
+
+
+def _board_of(table: HostedTable) -> str:
+    return "final" if table.game.result else "board"
 
 
 def _begin(folder: Path | None) -> None:

@@ -5,8 +5,7 @@ from collections.abc import Awaitable, Callable
 from weakref import WeakValueDictionary
 
 from bot.messages.message import OutgoingMessage
-from bot.messages.panel.cursor import BEGINNING, PanelCursors
-from bot.messages.panel.plan import Way, plan
+from bot.messages.panel.cursor import PanelCursors
 from bot.messages.screen import screen_message
 from bot.tables.hosted_table import HostedTable
 from bot.tables.service import TableService
@@ -46,17 +45,18 @@ class Illustrator:
         images = await self.painter.panel(table, seat, style)
         if not images and not replaces:
             return
-        shown: tuple[Way, int] | None = None
-        while shown != (
-            cursor := self.cursors.at(message_id, question)
-        ):  # a click may come between
+        while True:  # until no click has come between
             table = await self.tables.get(table.row.id)
             if not _is_shown(table) or table.question(seat) != question:
                 return
-            shown = cursor
-            at = plan(table.game.legal(seat), *cursor) if cursor != BEGINNING else None
+            at = self.cursors.at(message_id, question)
             top = "" if at else note
-            await edit(screen_message(table, seat, style.lang, at=at, note=top, images=images))
+            terms = await self.tables.glossary.due(table, seat, style.lang)
+            await edit(
+                screen_message(table, seat, style.lang, at=at, note=top, images=images, terms=terms)
+            )
+            if self.cursors.at(message_id, question) == at:
+                return
 
 
 def _is_shown(table: HostedTable) -> bool:

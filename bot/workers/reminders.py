@@ -4,6 +4,7 @@ import asyncio
 import logging
 from contextlib import suppress
 
+from bot.tables.recovery import DamagedTable
 from bot.tables.service import TableService
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,7 @@ class Reminders:
     async def _look(self, table_id: int) -> None:
         """Remind at one table; a failure keeps no other from it."""
         try:
-            await self.tables.remind(table_id)
+            with suppress(DamagedTable):  # which was logged when it was read
+                await self.tables.remind(table_id)
         except Exception:
             log.exception("whom table %s waits for could not be reminded", table_id)

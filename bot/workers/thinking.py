@@ -12,9 +12,12 @@ from functools import partial
 from time import perf_counter
 
 import engine
+from bot.metrics import THINK_SECONDS, timed
 from bot.tables.hosted_table import HostedTable
+from bot.workers.fair_queue import FairQueue
 from bot.workers.process_pool import end_pool, new_pool
 from engine.players import LEVELS, Decision, Option, decide, evaluator_of
+from engine.players.pace import share_of_turn
 
 log = logging.getLogger(__name__)
 
@@ -26,6 +29,10 @@ ADVISOR_LEVEL, QUICK_LEVEL = (
     "normal",
 )  # who advises, and who goes on with the move that was chosen
 MAX_ADVISED_STEPS = 3  # of that move that are told
+SLOW_LEVEL = "hard"  # thinks for as long as it may; the others decide in a moment,
+QUICK_TIME = 0.4  # and take no more than this of the budget for a turn
+THINKING_TIME = 0.75  # of the seconds until an answer; in the rest the thought comes to its end
+ADVICE_TIME = 0.5  # of the budget for a turn, for advice about one decision of it
 NICENESS = 5  # clicks are answered first, and yet thoughts get on when the machine is busy
 
 
@@ -51,13 +58,18 @@ Way = Callable[[bytes, int, str, str, float], Thought]
 
 
 class Thinker:
-    """Finds actions for computer seats; whatever goes wrong, there is a legal one."""
+    """Finds actions for computer seats; whatever goes wrong, there is a legal one.
 
-    def __init__(self, seconds: float = 2.0, workers: int | None = None) -> None:
-        self.seconds = seconds
-        self._count = workers or max(1, (os.cpu_count() or 1) - 1)
+    The hosts of tables take turns, and so do their tables. Slow players have processes of their
+    own, so that quick ones wait for none of them.
+    """
+
+    def __init__(self, seconds: float = 4.0, workers: int | None = None) -> None:
+        self.seconds = seconds  # for all decisions of a turn
+        slow = workers or max(1, (os.cpu_count() or 1) - 1)
         # A thought is handed over only when somebody is free for it, so that its time is its own.
-        self._free = asyncio.Semaphore(self._count)
+        self._slow, self._quick = FairQueue(slow), FairQueue(1)
+        self._count = slow + 1
         self._alone = asyncio.Lock()
         self._pool: ProcessPoolExecutor | None = None
 
@@ -67,30 +79,58 @@ class Thinker:
             end_pool(pool)
 
     async def action(self, table: HostedTable, seat: int, level: str) -> str:
-        """Return what this seat does: a random legal action if no thought came of it."""
+        """Return what this seat does: a random legal action if no thought came of it.
+
+        A single legal action is thought about as well: that there is no other may be a secret.
+        """
         legal = table.game.legal(seat)
-        thought = await self.thought(table, seat, level) if len(legal) > 1 else None
+        thought = await self.thought(table, seat, level)
         if thought and thought.action in legal:
             return thought.action
         return random.choice(legal)
 
+    def pace(self, level: str, share: float) -> float:
+        """Return the seconds after which an answer at this level comes, at the earliest.
+
+        `share` is that of the decision in its turn. They are the same whatever the seat holds and
+        whenever its thought was complete.
+        """
+        return self.seconds * share * (1.0 if level == SLOW_LEVEL else QUICK_TIME)
+
     async def advice(self, table: HostedTable, seat: int) -> Thought | None:
         """Return what a person in this seat might do, to the end of the move."""
-        return await self._thought(advise, table, seat, ADVISOR_LEVEL)
+        asker, seconds = table.row.seats[seat].user_id, ADVICE_TIME * self.seconds
+        return await self._thought(advise, table, seat, ADVISOR_LEVEL, seconds, asker)
 
     async def thought(self, table: HostedTable, seat: int, level: str) -> Thought | None:
-        return await self._thought(think, table, seat, level)
+        seconds = THINKING_TIME * self.pace(level, share_of_turn(table.game, seat))
+        return await self._thought(think, table, seat, level, seconds)
 
-    async def _thought(self, way: Way, table: HostedTable, seat: int, level: str) -> Thought | None:
+    async def _thought(
+        self,
+        way: Way,
+        table: HostedTable,
+        seat: int,
+        level: str,
+        seconds: float,
+        asker: int | None = None,
+    ) -> Thought | None:
         """Return the thought; None where it failed or took too long, which is logged."""
+        queue = self._slow if level == SLOW_LEVEL else self._quick
+        async with queue.turn(asker or table.row.host_id, table.row.id):
+            with timed(THINK_SECONDS.labels(level)):
+                return await self._had(way, table, seat, level, seconds)
+
+    async def _had(
+        self, way: Way, table: HostedTable, seat: int, level: str, seconds: float
+    ) -> Thought | None:
         game = table.game
         seed = f"{table.row.id} {len(game.history)}"
         # Dealt again before it leaves this process: there is nothing in it that the seat does not
         # know, so nothing else can come out.
         position = engine.position(game.redeal(seat, seed))
-        work = partial(way, position, seat, level, seed, self.seconds)
-        async with self._free:
-            return await self._done(work, f"table {table.row.id}, move {len(game.history)}")
+        work = partial(way, position, seat, level, seed, seconds)
+        return await self._done(work, f"table {table.row.id}, move {len(game.history)}")
 
     async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
         try:

@@ -48,9 +48,12 @@ class Upkeep:
     async def guild_back(self, guild_id: int) -> None:
         await self.store.mark_guild_back(guild_id)
 
-    async def compare_guilds(self, on: Callable[[int], bool]) -> None:
-        """Note which servers we were removed from, or came back to, while we were away."""
-        for guild_id in await self.store.known_guilds():
+    async def compare_guilds(self, ours: Callable[[int], bool], on: Callable[[int], bool]) -> None:
+        """Note which servers we were removed from, or came back to, while we were away.
+
+        `ours` says of which servers this process hears; of the others it knows nothing.
+        """
+        for guild_id in filter(ours, await self.store.known_guilds()):
             await (self.guild_back(guild_id) if on(guild_id) else self.guild_left(guild_id))
 
     # -- from time to time ---------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Any
 from engine.ids import Seat
 from engine.players.decision import decide, never
 from engine.players.levels import LEVELS, Level
+from engine.players.pace import answers_before, share_of_turn
 from engine.players.tree_search import best_of, search
 from engine.rng import Rng
 from engine.table import Table
@@ -24,27 +25,30 @@ class Played:
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     moves: int
-    slowest: float  # seconds of the longest decision
+    slowest: float  # seconds of the longest turn: what one seat answers without a break
     table: dict[str, Any]  # the last view, as a spectator sees it
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How long a decision may take, by the caller's clock: the engine has none."""
+    """How long a turn may take, by the caller's clock: the engine has none."""
 
     clock: Callable[[], float]
-    seconds: float | None = None  # None: as the level says
+    seconds: float | None = None  # for all decisions of a turn; None: as the level says
     worlds: int | None = None  # instead of the level's own: the same on any machine
 
     def level(self, name: str) -> Level:
         level = LEVELS[name]
         return level if self.worlds is None else replace(level, worlds=self.worlds)
 
-    def is_late(self, level: Level) -> Callable[[], bool]:
-        """Return what tells a decision that begins now whether its time is over."""
+    def is_late(self, share: float, seconds: float) -> Callable[[], bool]:
+        """Return what tells a decision that begins now whether its share of a turn is over.
+
+        `seconds` are those of a turn where this pace does not say how many there are.
+        """
         if self.worlds is not None and self.seconds is None:
             return never
-        until = self.clock() + (level.seconds if self.seconds is None else self.seconds)
+        until = self.clock() + share * (seconds if self.seconds is None else self.seconds)
         return lambda: self.clock() > until
 
 
@@ -66,7 +70,7 @@ def play_game(
     key = Rng.seeded(seed).key
     # Not from the table's seed: with the table's own dice it would know what is drawn next.
     dice = Rng.seeded(f"random player {seed}")
-    slowest = 0.0
+    slowest = turn = 0.0
     while table.asked:
         seat = table.asked[0]
         start = pace.clock() if pace else 0.0
@@ -74,7 +78,9 @@ def play_game(
             action = dice.pick(table.legal(seat))
         else:
             action = _decided(table, seat, levels[seat], key, pace)
-        slowest = max(slowest, pace.clock() - start if pace else 0.0)
+        turn = turn if answers_before(table, seat) else 0.0
+        turn += pace.clock() - start if pace else 0.0
+        slowest = max(slowest, turn)
         table.play(seat, action)
         watch(table)
     assert table.result is not None
@@ -90,7 +96,8 @@ def _decided(table: Table, seat: int, name: str, key: str, pace: Pace | None) ->
     if pace is None:
         return decide(what_if, seat, LEVELS[name], key).action
     level = pace.level(name)
-    return decide(what_if, seat, level, key, pace.is_late(level)).action
+    is_late = pace.is_late(share_of_turn(what_if, seat), level.seconds)
+    return decide(what_if, seat, level, key, is_late).action
 
 
 def _searched(what_if: Table, seat: Seat, key: str, pace: Pace | None) -> str:
@@ -101,5 +108,5 @@ def _searched(what_if: Table, seat: Seat, key: str, pace: Pace | None) -> str:
     if pace is None or pace.seconds is None:
         worlds = pace.worlds if pace else None
         return best_of(search(what_if, seat, seed, worlds or STRANGER_WORLDS, never))
-    until = pace.clock() + pace.seconds
-    return best_of(search(what_if, seat, seed, None, lambda: pace.clock() > until))
+    is_late = pace.is_late(share_of_turn(what_if, seat), pace.seconds)
+    return best_of(search(what_if, seat, seed, None, is_late))

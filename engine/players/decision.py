@@ -15,13 +15,16 @@ from engine.players.lookahead import (
     noisy_best,
     play_out,
     quick_scores_of,
+    turn_of,
 )
+from engine.players.pace import is_in_own_turn
 from engine.players.tree_search import best_of, search
 from engine.rng import Rng
 from engine.table import Table
 
 QUICK_SCORE_WEIGHT = 0.1  # how much a quick score counts beside what the action leads to
 FIRST_TRY_WORLDS = 2.0  # how many worlds the first try counts for
+MIN_OPTIONS = 3  # that are tried although time is up
 MIN_TRIES = 3  # before an action may be dropped, the first included
 DROP_ERRORS = 2.0  # standard errors by which an action that is dropped is behind
 REASON_OPTIONS = 4  # the best actions, among which the reason for the very best is looked for
@@ -94,6 +97,7 @@ class _Search:
         self.seed = f"{seed} {len(what_if.history)} {seat}"
         self.evaluator = evaluator_of(what_if.game)
         self.rng = Rng.seeded(self.seed)
+        self.turn = turn_of(what_if, seat) if is_in_own_turn(what_if, seat) else None
 
     def decision(self) -> Decision:
         if type(self.evaluator) is NullEvaluator:
@@ -109,7 +113,7 @@ class _Search:
         ranked = sorted(scores, key=lambda text: (-scores[text], self.rng.word()))
         ranked = [text for text in ranked if scores[text] > NEVER] or ranked[:1]
         options = [Option(text, scores[text]) for text in ranked[: self.level.width]]
-        self._try_once(options)
+        options = self._tried_once(options)
         focus = self.level.focus
         best = [*self._compare(options[:focus]), *options[focus:]] if focus else options
         return Decision(best[0].action, tuple(best))
@@ -122,13 +126,19 @@ class _Search:
         worlds = TREE_WORLDS.get(self.level.name, TREE_WORLDS_MOST)
         return Decision(best_of(search(self.known, self.seat, self.seed, worlds, self.is_late)))
 
-    def _try_once(self, options: list[Option]) -> None:
-        """Try each in one world until the turn is over, and put the best first."""
+    def _tried_once(self, options: list[Option]) -> list[Option]:
+        """Try each in one world until the turn is over, and return them with the best first.
+
+        Those that look worst are left out where there is no time.
+        """
         world = imagined_world(self.evaluator, self.known, self.seat, self.seed)
-        for option in options:
+        for number, option in enumerate(options):
+            if number >= MIN_OPTIONS and self.is_late():
+                options = options[:number]
+                break
             option.first, option.parts = self._outcome(option, world, 0)
             option.first += self.level.misjudgement * gumbel(self.rng)
-        options.sort(key=_value, reverse=True)
+        return _sorted(options)
 
     def _compare(self, options: list[Option]) -> list[Option]:
         """Try all in the same worlds until only one is left that is not clearly behind."""
@@ -152,7 +162,7 @@ class _Search:
     ) -> tuple[float, Mapping[str, float]]:
         table = world.for_search()
         table.play(self.seat, option.action)
-        play_out(self.evaluator, table, turns, self.level, self.rng)
+        play_out(self.evaluator, table, turns, self.level, self.rng, self.turn)
         return evaluate_for(self.evaluator, table, self.seat)
 
 
@@ -161,8 +171,8 @@ def turns_ahead(level: Level, seats: int, rounds: float) -> int:
     return max(level.min_turns_ahead, round(level.rounds_ahead * rounds * seats))
 
 
-def _value(option: Option) -> float:
-    return option.value
+def _sorted(options: list[Option]) -> list[Option]:
+    return sorted(options, key=lambda option: option.value, reverse=True)
 
 
 def without_beaten(options: list[Option]) -> tuple[list[Option], list[Option]]:
@@ -187,4 +197,4 @@ def _best_first(options: list[Option]) -> list[Option]:
     fewest = min(len(option.outcomes) for option in options)
     for option in options:
         del option.outcomes[fewest:]
-    return sorted(options, key=_value, reverse=True)
+    return _sorted(options)

@@ -19,7 +19,7 @@ class Level:
     worlds: int = 0  # the most worlds, each another deal of what it cannot know
     rounds_ahead: float = 0.0  # how far it looks beyond its own turn, times what the game asks for
     min_turns_ahead: int = 0  # but never less: with two players a round is soon over
-    seconds: float = 2.0  # how long it may think
+    seconds: float = 4.0  # how long it may think about a turn
 
 
 EASY = Level("easy", noise=95.0, prune_below=0.1)  # nearly evenly among all that is not absurd

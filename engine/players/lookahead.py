@@ -4,6 +4,7 @@ from bisect import bisect
 from collections.abc import Sequence
 from itertools import accumulate
 from math import log
+from typing import Any
 
 from engine.ids import Seat
 from engine.notation import parse_known
@@ -12,8 +13,11 @@ from engine.players.levels import Level
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
 
-MAX_PLAYOUT_ACTIONS = 120
+Turn = tuple[Any, ...]  # the seat whose it is, and the chapter of the game
+
+MAX_PLAYOUT_ACTIONS = 400
 VICTORY_POINTS = 8.0  # what having won is worth
+
 BEST_RIVAL_WEIGHT = 0.5  # of what rivals have, how much the best counts; the rest is their average
 
 
@@ -78,19 +82,36 @@ def weighted_pick(items: Sequence[str], weights: Sequence[float], rng: Rng) -> s
     return items[min(bisect(sums, point), len(items) - 1)]
 
 
-def play_out(evaluator: Evaluator, table: Table, turns: int, level: Level, rng: Rng) -> None:
-    """Play on by quick scores for this many turns, until another turn begins."""
-    actor = None
+def turn_of(table: Table, seat: Seat) -> Turn:
+    """Return what tells a turn of this seat from others: some are many actions long."""
+    stage = table.stage()
+    return seat, *[stage.get(part) for part in table.rules.chapters]
+
+
+def play_out(
+    evaluator: Evaluator,
+    table: Table,
+    turns: int,
+    level: Level,
+    rng: Rng,
+    under_way: Turn | None = None,
+) -> None:
+    """Play on by quick scores to the end of the turn under way, and of so many turns after it.
+
+    It stops where the next turn begins, so that all options of a decision are valued at the same
+    moment, whether they end a turn or go on with it.
+    """
     for _ in range(MAX_PLAYOUT_ACTIONS):
         if not table.asked:
             return
         seat = table.asked[0]
         prompt = table.prompt(seat)
         if prompt and prompt["key"] in evaluator.TURN_QUESTIONS:
-            if turns <= 0 and not is_half_answered(table):
-                return
-            if seat != actor:  # some turns are many actions under one question
-                turns, actor = turns - 1, seat
+            turn = turn_of(table, seat)
+            if turn != under_way:
+                if turns <= 0 and not is_half_answered(table):
+                    return
+                turns, under_way = turns - 1, turn
         table.play(seat, noisy_best(quick_scores_of(evaluator, table, seat), level, rng))
 
 

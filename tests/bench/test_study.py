@@ -11,12 +11,21 @@ import engine
 from bench.study import carrying
 from bench.study.carrying import carry, sample
 from bench.study.fairness import balance
-from bench.study.matches import CLAIMS, Scope, contests, equals
+from bench.study.matches import (
+    CLAIMS,
+    STRANGER_SECONDS,
+    STRANGERS,
+    Scope,
+    contests,
+    equals,
+)
 from bench.study.playing import play_missing, play_one
 from bench.study.shelf import Outcome, Shelf, fingerprint
 from bench.study.strength import strength
 from bot.app.cli.selfplay import Match
+from engine.games.crescent_moon.maps import PRESETS
 from engine.players import LEVELS
+from engine.players.contest import STRANGER
 
 RANDOM = Match("jerusalem", ("random", "random"), 3, "study", worlds=1)
 
@@ -41,9 +50,85 @@ def fill(shelf: Shelf, match: Match, games: Iterable[Outcome]) -> None:
 
 
 def test_every_claim_is_tried_with_the_fewest_and_the_most_players() -> None:
-    played = {(match.game, len(match.players), claim) for claim, match in contests(Scope())}
+    played = {
+        (match.game, len(match.players), claim)
+        for claim, match in contests(Scope())
+        if not claim.is_timed
+    }
     ends = {(game, rules.seats[at]) for game, rules in engine.GAMES.items() for at in (0, -1)}
     assert played == {(*end, claim) for end in ends for claim in CLAIMS}
+
+
+def test_a_hard_player_is_counted_by_the_clock_of_a_table_in_each_game() -> None:
+    """Beside the rows without a clock, and under a name of its own."""
+    hard = LEVELS["hard"]
+    timed = [match for claim, match in contests(Scope()) if claim.seconds == hard.seconds]
+    for other in ("normal", STRANGER):
+        assert [match.game for match in timed if other in match.players] == list(engine.GAMES)
+    shelf = Shelf(Path("shelf"))
+    paths = {shelf._path(match) for _, match in contests(Scope())}
+    assert len(paths) == len([*contests(Scope())])
+    for match in timed:
+        assert (match.seconds, match.worlds) == (hard.seconds, hard.worlds)
+        assert match.players.count("hard") == 1
+        assert not match.pace.is_late(1.0, hard.seconds)()
+        assert replace(match, seconds=0.0).pace.is_late(1.0, hard.seconds)()
+
+
+def test_the_clock_ends_thoughts_in_those_rows_alone(tmp_path: Path) -> None:
+    """With no time at all a hard player does what comes first, and the report says the time."""
+    (timed,) = [
+        (claim, match)
+        for claim, match in contests(Scope(games=("jerusalem",), seats=[2]))
+        if claim.seconds == LEVELS["hard"].seconds and claim.others == "normal"
+    ]
+    _, match = timed
+    hurried = replace(match, games=1, seconds=0.0)
+    lineup = next(iter(hurried.lineups()))
+    game = play_one(hurried, *lineup)
+    assert sorted(game.levels) == ["hard", "normal"]
+    shelf = Shelf(tmp_path)
+    fill(shelf, match, [outcome(2, 0)] * 2)
+    lines = list(strength(Scope(games=("jerusalem",), seats=[2]), shelf))
+    assert [
+        line
+        for line in lines
+        if f"up to {LEVELS['hard'].seconds:g} s a turn, as at a table" in line
+    ]
+
+
+def test_games_by_the_clock_are_never_taken_over(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    scope = Scope(games=("jerusalem",), seats=[2])
+    match = next(match for claim, match in contests(scope) if claim.is_timed)
+    path = shelf._path(match, "earlier")
+    path.parent.mkdir(parents=True)
+    path.write_text(json.dumps({"number": 0, **asdict(outcome(2, 0))}), "utf-8")
+    assert list(carry([match], shelf)) == []
+    assert shelf.games(match) == {}
+
+
+def test_every_named_map_is_seen_and_played(tmp_path: Path) -> None:
+    for seats in engine.GAMES["crescent_moon"].seats:
+        of_it = [
+            match
+            for match in equals(Scope(games=("crescent_moon",), seats=[seats]))
+            if match.players[0] == "normal"
+        ]
+        seen = [dict(match.options).get("map", "great_bend") for match in of_it]
+        assert seen == list(PRESETS[seats])
+        assert all(match.games >= 150 for match in of_it)
+
+
+def test_hard_players_are_seen_with_the_usual_table_of_income(tmp_path: Path) -> None:
+    """Balance says by which table it was counted."""
+    shelf = Shelf(tmp_path)
+    offices = ({"marshal": 0, "admiral": 1},)
+    scope = Scope(games=("jerusalem",), seats=[2])
+    for match in equals(scope):
+        fill(shelf, match, [outcome(2, 0, opener=0, offices=offices)] * 2)
+    titles = [line for line in balance(scope, shelf) if line.startswith("##")]
+    assert [title for title in titles if "*hard*" in title and "proposed_b_doubling" in title]
 
 
 def test_everybody_sits_everywhere_equally_often() -> None:
@@ -62,6 +147,19 @@ def test_balance_is_seen_with_every_number_of_seats_in_two_hundred_games_or_more
         seats = engine.GAMES[game].seats
         assert lineups == {(each, level) for each in seats for level in ("normal", "hard")}
         assert all(match.games >= 200 for match in of_it)
+
+
+def test_hard_and_normal_players_meet_the_stranger_with_equal_time_at_every_end() -> None:
+    met = {
+        (match.game, len(match.players), claim.one, match.seconds)
+        for claim, match in contests(Scope())
+        if claim.others == STRANGER and match.seconds == STRANGER_SECONDS
+    }
+    ends = {(game, rules.seats[at]) for game, rules in engine.GAMES.items() for at in (0, -1)}
+    assert met == {(*end, one, STRANGER_SECONDS) for end in ends for one in ("hard", "normal")}
+    hard = next(claim for claim in STRANGERS if claim.one == "hard")
+    assert [hard.wanted(2, game) for game in ("architects", "jerusalem")] == [0.6, 0.8]
+    assert hard.wanted(5, "architects") == pytest.approx(0.3)
 
 
 @pytest.mark.parametrize(

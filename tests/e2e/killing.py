@@ -7,7 +7,9 @@ import signal
 import sqlite3
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
+
+import psycopg
 
 import engine
 from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
@@ -22,15 +24,25 @@ READY_SECONDS = 30
 class BotProcess:
     """The bot as a process of its own, on a local table that lives on when it dies."""
 
-    def __init__(self, table: LocalTable, folder: Path) -> None:
-        self.table, self.folder = table, folder
-        self.database = folder / "games.sqlite3"
+    def __init__(
+        self, table: LocalTable, folder: Path, database: str = "", shards: str = ""
+    ) -> None:
+        self.table, self.folder, self.shards = table, folder, shards
+        self.database = database or str(folder / "games.sqlite3")
         self.process: asyncio.subprocess.Process | None = None
         self.kills = 0
 
     async def start(self) -> None:
+        await self.launch()
+        await self.table.ready(READY_SECONDS)
+        await self.table.commands_known()
+
+    async def launch(self) -> None:
+        """Start it, and do not wait until it is ready."""
         environment = os.environ | {
-            "SENESCHAL_DATABASE": str(self.database),
+            "SENESCHAL_DATABASE": self.database,
+            "SENESCHAL_SHARDS": self.shards,
+            "SENESCHAL_COMPUTER_SECONDS": "0",
             "SENESCHAL_PICTURES": "false",
             "SENESCHAL_RETRY_SECONDS": "0.05",
             "SENESCHAL_LOG_LEVEL": "WARNING",
@@ -41,8 +53,14 @@ class BotProcess:
                 "--service", self.table.base, "--token", self.table.token,
                 env=environment, stdout=log, stderr=log,
             )  # fmt: skip
-        await self.table.ready(READY_SECONDS)
-        await self.table.commands_known()
+
+    def rows(self, sql: str) -> list[tuple[Any, ...]]:
+        """Read beside the bot, whatever state it died in."""
+        if self.database.startswith("postgresql:"):
+            with psycopg.connect(self.database) as connection:
+                return connection.execute(sql).fetchall()
+        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as db:
+            return db.execute(sql).fetchall()
 
     async def kill(self) -> None:
         assert self.process is not None
@@ -56,11 +74,23 @@ class BotProcess:
             await asyncio.wait_for(self.process.wait(), READY_SECONDS)
 
 
+class Bot(Protocol):
+    """One process or several, as far as a game is concerned."""
+
+    kills: int
+
+    async def start(self) -> None: ...
+    async def kill(self) -> None: ...
+    async def stop(self) -> None: ...
+    def rows(self, sql: str) -> list[tuple[Any, ...]]: ...
+
+
 class Killing:
     """Plays random actions by command, and kills the bot now and then in the middle of one."""
 
-    def __init__(self, table: LocalTable, bot: BotProcess, people: list[Person], seed: int) -> None:
+    def __init__(self, table: LocalTable, bot: Bot, people: list[Person], seed: int) -> None:
         self.table, self.bot, self.people = table, bot, people
+        self.rows = bot.rows
         self.rng = random.Random(seed)
         self.accepted: list[str] = []  # what the bot has said yes to
         self.log = CHANNEL
@@ -69,7 +99,7 @@ class Killing:
         await self.bot.start()
         lobby = await open_table(self.people)
         if threaded:
-            await choose_option(self.people[0], lobby, "log", "log in a thread")
+            await choose_option(self.people[0], lobby, "Log", "log in a thread")
             self.log = "Jerusalem: the log"
         await self.people[0].press(lobby, "Start")
         while self.bot.kills < kills:
@@ -96,11 +126,6 @@ class Killing:
             return  # no answer: it may count or not, but only once
         self.accepted.append(action)
         assert len(self.game().history) > before, "said yes, yet it is not in the journal"
-
-    def rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """Read beside the bot, whatever state it died in."""
-        with sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True) as db:
-            return db.execute(sql).fetchall()
 
     def game(self) -> engine.Table:
         snapshot = self.rows("SELECT snapshot FROM journal ORDER BY number DESC LIMIT 1")[0][0]

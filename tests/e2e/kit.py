@@ -27,8 +27,12 @@ def quick(folder: Path, **values: Any) -> Settings:
         "pictures_folder": folder / "pictures",
         "computer_seconds": 0.0,
         "quiet_seconds": 0.0,
+        "undo_seconds": 0,
         "thinking_seconds": 0.2,
         "retry_seconds": 0.05,
+        # Tests press quicker than people; those of the limits set them.
+        "commands_at_once": 10_000,
+        "commands_per_minute": 100_000,
     }
     return Settings(_env_file=None, **(defaults | values))
 
@@ -119,6 +123,17 @@ async def to_phase(bot: Seneschal, table: LocalTable, people: list[Person], phas
     return hosted.game.asked[0]
 
 
+async def end_turn(person: Person, channel: Any = CHANNEL) -> None:
+    """Type "done", and mean it if something is left unused."""
+    await mean_it(person, await person.slash(channel, "move", action="done"))
+
+
+async def mean_it(person: Person, reply: Message | Modal) -> None:
+    """Press what was asked about, if the reply is a question whether it is meant."""
+    if isinstance(reply, Message) and "Not used yet" in reply.text:
+        await person.press(reply, reply.buttons[0].label)
+
+
 async def computers_done(bot: Seneschal) -> None:
     """Until no computer seat is about to answer."""
     while bot.services.computer_players._busy:
@@ -167,12 +182,13 @@ class Clicker:
         return reply
 
     async def _press_something(self, screen: Message) -> Message | Modal:
-        if screen.selects:
-            select = screen.selects[0]
-            return await self.person.choose(
-                screen, select.custom_id, self.rng.choice(select.options).value
-            )
-        reply = await self.person.press(screen, self.rng.choice(self._choices(screen)))
+        choice = self.rng.choice(self._choices(screen))
+        for select in screen.selects:
+            if select.custom_id == choice:
+                return await self.person.choose(
+                    screen, select.custom_id, self.rng.choice(select.options).value
+                )
+        reply = await self.person.press(screen, choice)
         if isinstance(reply, Modal):
             number = self.rng.choice(range(*_range(reply)))
             return await self.person.submit(reply, {reply.fields[0].label: str(number)})
@@ -180,7 +196,8 @@ class Clicker:
 
     def _choices(self, screen: Message) -> list[str]:
         """custom_ids of what can be chosen here."""
-        buttons = [each for each in screen.buttons if each.label not in ("Back", "Undo")]
+        aside = ("Back", "Undo", "Board", "Log", "?")
+        buttons = [each for each in screen.buttons if each.label not in aside]
         selects = [each.custom_id for each in screen.selects]
         return [custom_id_of(each) for each in buttons] + selects
 

@@ -140,7 +140,7 @@ async def choose_something(page: Page, select: Locator, rng: random.Random) -> N
 async def press_something(screen: Locator, rng: random.Random) -> None:
     """A button by its label; the panel may be redrawn meanwhile, then one looks again."""
     labels = await screen.get_by_role("button").all_inner_texts()
-    skipped = ("", "Back", "Undo", "Other…", "Dismiss message")
+    skipped = ("", "Back", "Undo", "Other…", "Dismiss message", "Board", "Log", "?")
     choices = [label for label in labels if label not in skipped]
     if "Done" in choices and rng.random() < 0.5:  # turns that end now and then
         choices = ["Done"]

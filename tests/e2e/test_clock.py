@@ -37,17 +37,17 @@ async def test_the_host_chooses_the_clock_beside_the_games_options(
 ) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    assert "Usual options · 24 h a move" in lobby.text
-    said = await choose_option(ana, lobby, "time for a move", "72 h a move")
-    assert "**time for a move** is now **72 h a move**" in said.text
+    assert "24 h a move" in lobby.text
+    said = await choose_option(ana, lobby, "Time for a move", "72 h a move")
+    assert "Whoever is asked will be reminded after three days." in said.text
     await choose_option(ana, lobby, "auction", "open")
-    await ana.wait_until(lambda: "auction: open · 72 h a move" in lobby.text)
+    await ana.wait_until(lambda: "Auction: Open bidding · 72 h a move" in lobby.text)
     refused = await ben.press(lobby, "Options")
     assert "Only the host" in refused.text
     listed = as_message(await ana.press(lobby, "Options"))
     offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "table.clock"))
     assert [each.value for each in offered.selects[0].options if each.default] == ["72"]
-    assert "Nobody is ever played for" in offered.text
+    assert "I never move for anyone" in offered.text
 
 
 async def test_someone_who_manages_the_server_chooses_too(
@@ -55,7 +55,7 @@ async def test_someone_who_manages_the_server_chooses_too(
 ) -> None:
     ana, ben = table.people[:2]  # Ana owns the server
     lobby = await open_table([ben])
-    await choose_option(ana, lobby, "time for a move", "no clock")
+    await choose_option(ana, lobby, "Time for a move", "no clock")
     await ben.wait_until(lambda: "no clock" in lobby.text)
 
 
@@ -107,7 +107,7 @@ async def test_after_a_restart_a_reminder_is_still_made_and_made_once(
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path)) as bot:
         lobby = await open_table(people)
-        await choose_option(people[0], lobby, "time for a move", "a week a move")
+        await choose_option(people[0], lobby, "Time for a move", "a week a move")
         await people[0].press(lobby, "Start")
         await bot.services.deliverer.settled()
     async with running_bot(table, quick(tmp_path)) as bot:
@@ -138,7 +138,7 @@ async def test_alone_among_computers_one_is_not_told_to_be_replaced(
 async def test_a_rematch_keeps_the_clock(table: LocalTable, bot: Seneschal) -> None:
     ana, ben = table.people[:2]
     lobby = await open_table([ana, ben])
-    await choose_option(ana, lobby, "time for a move", "8 h a move")
+    await choose_option(ana, lobby, "Time for a move", "8 h a move")
     await ana.press(lobby, "Start")
     await play_quickly(bot, table)
     final = await ana.wait_for(has_rematch, CHANNEL)

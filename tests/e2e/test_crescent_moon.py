@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from typing import Any
 
+import engine
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
+from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import CHANNEL, open_table, table_in
 
 # From the beginning to where Ana stands before hex 3 with a card, and Dora in it with another.
@@ -103,9 +105,9 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
-    await answer(bot, ana, "Name a price", "1")
+    await answer(bot, ana, "Name a price", "Offer 1")
     assert "⬢ Ana offers 1 coin for 2 mercenaries" in seen.by(emil)
-    await answer(bot, emil, "Name a price", "3")
+    await answer(bot, emil, "Ask for more", "Ask for 3")
     assert "▲ Emil asks for 3 coins for 2 mercenaries" in seen.by(ana)
     assert coins(await view_of(bot, table)) == coins(before), "no money before they agree"
     await answer(bot, ana, "Agree")
@@ -125,6 +127,39 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     ):
         assert line in seen.channel(ben)
     assert not seen.by(cid) + seen.by(dora), "nobody else was asked"
+
+
+async def test_box_the_sultan_posts_a_price_beside_his_actions(
+    table: LocalTable, bot: Seneschal
+) -> None:
+    """His actions are there at once; the price takes no turn, and he is back at them after it."""
+    people = table.people[:4]
+    sultan = people[2]
+    await begin(bot, table, people, "moon 1")
+    while (hosted := await table_in(bot, table)).game.asked != (2,) or asked(hosted) != "action":
+        seat = hosted.game.asked[0]
+        await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
+    await bot.services.deliverer.settled()
+    screen = sultan.last(sultan.dm)
+    actions = [option.label for select in screen.selects for option in select.options]
+    assert {"Build", "Buy cards"} <= {*actions, *(button.label for button in screen.buttons)}
+    assert "Action" not in [button.label for button in screen.buttons]
+    await sultan.press(screen, "Post a price")
+    assert "Back" in [button.label for button in screen.buttons]
+    await sultan.press(screen, "Back")
+    card = hosted.game.standing(2)[0].split()[1]
+    await answer(bot, sultan, "Post a price", engine.GAMES["crescent_moon"].words(f"card-{card}"))
+    await answer(bot, sultan, "3")
+    assert (await table_in(bot, table)).game.history[-1].text == f"post {card} 3"
+    now = sultan.last(sultan.dm)
+    labels = [option.label for select in now.selects for option in select.options]
+    assert [*labels, *(button.label for button in now.buttons)][: len(actions)] == actions
+
+
+def asked(hosted: HostedTable) -> str:
+    """Return the key of what the first seat is asked."""
+    prompt = hosted.game.prompt(hosted.game.asked[0])
+    return prompt["key"] if prompt else ""
 
 
 async def begin(bot: Seneschal, table: LocalTable, people: list[Person], seed: str) -> None:
@@ -154,7 +189,10 @@ async def answer(bot: Seneschal, person: Person, *labels: str) -> None:
         if any(button.label == label for button in screen.buttons):
             await person.press(screen, label)
         else:
-            await person.choose(screen, screen.selects[0].custom_id, label)
+            offered = [
+                each for each in screen.selects if label in [one.label for one in each.options]
+            ]
+            await person.choose(screen, offered[0].custom_id, label)
     await bot.services.deliverer.settled()
 
 
@@ -187,7 +225,7 @@ class Seen:
     def channel(self, person: Person) -> str:
         """What the channel and its log have said since."""
         log = [each for each in person.channels if each.is_thread]
-        said = [each for place in (CHANNEL, *log) for each in person.messages(place)]
+        said = [*person.messages(CHANNEL), *(each for one in log for each in person.messages(one))]
         return self._since([each for each in said if not each.ephemeral])
 
     def by(self, person: Person) -> str:

@@ -614,7 +614,7 @@ async def test_the_log_in_a_thread_is_not_given_up_over_a_refusal_without_a_reas
 ) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
-    await choose_option(people[0], lobby, "log", "log in a thread")
+    await choose_option(people[0], lobby, "Log", "log in a thread")
     table.faults.add("POST */threads", 1, refusal=ApiError(0, "Nope", status=403))
     await people[0].press(lobby, "Start")
     await all_is_said(bot)

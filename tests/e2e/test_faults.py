@@ -11,6 +11,7 @@ from bot.local import InteractionFailed, LocalTable, Message, Person, Right
 from tests.e2e.kit import (
     CHANNEL,
     Clicker,
+    end_turn,
     open_table,
     play_on,
     quick,
@@ -197,12 +198,12 @@ async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(
     before = len(told(people[0]))
     table.faults.deny(channel, Right.SEND_MESSAGES)
     await people[seat].slash(CHANNEL, "move", action="place market_large 1")
-    await people[seat].slash(CHANNEL, "move", action="done")
+    await end_turn(people[seat])
     word = await people[0].wait_for("I cannot speak in", people[0].dm)
     assert "send messages" in word.text
     assert len(told(people[0])) == before
     table.faults.allow(channel, Right.SEND_MESSAGES)
-    await people[0].wait_for("places 1 in Market (large)", CHANNEL)
+    await people[0].wait_for("places 1 squire in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[0])
 
 
@@ -298,11 +299,11 @@ async def test_the_bot_kicked_and_invited_again_goes_on(table: LocalTable, bot: 
     await people[seat].slash(CHANNEL, "move", action="place market_large 1")
     table.faults.kick_bot(table.guild)
     # By DM one still can play; what is to be said in the channel waits.
-    await people[seat].slash(people[seat].dm, "move", action="done")
+    await end_turn(people[seat], people[seat].dm)
     await asyncio.sleep(0.2)
     assert await bot.services.store.tables_with_outbox()
     table.faults.invite_bot(table.guild)
-    await people[seat].wait_for("places 1 in Market (large)", CHANNEL)
+    await people[seat].wait_for("places 1 squire in Market (large)", CHANNEL)
     await everything_was_said(bot, table, people[seat])
 
 
@@ -314,11 +315,11 @@ async def test_what_was_due_is_said_after_a_restart(table: LocalTable, tmp_path:
         seat = await to_phase(bot, table, people, "deploy")
         table.faults.fail("POST */messages", times=10_000)
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
-        await people[seat].slash(CHANNEL, "move", action="done")
+        await end_turn(people[seat])
         assert await bot.services.store.tables_with_outbox()
     table.faults.clear()
     async with running_bot(table, settings) as bot:
-        await people[1 - seat].wait_for("places 1 in Market (large)", CHANNEL)
+        await people[1 - seat].wait_for("places 1 squire in Market (large)", CHANNEL)
         await everything_was_said(bot, table, people[seat])
 
 

@@ -6,6 +6,7 @@ from tests.e2e.kit import CHANNEL, open_table, table_in
 from tests.kit.replies import as_message, as_modal
 
 INCOME = "income.custom.templars_large"
+LAST_PAGE = "11 · How this table plays"
 
 
 async def figures_form(host: Person, lobby: Message) -> Modal:
@@ -28,11 +29,13 @@ async def test_the_host_sets_a_figure_and_the_table_plays_by_it(
     form = await figures_form(host, lobby)
     done = await host.submit(form, {form.fields[0].label: f"{INCOME} = 3, 1, 0  # ours"})
     assert isinstance(done, Message)
-    assert "one figure changed" in done.text
-    await host.wait_for("one figure changed", CHANNEL)
+    assert "one number changed" in done.text
+    await host.wait_for("one number changed", CHANNEL)
     assert f"{INCOME} = 3, 1, 0" in (await figures_form(host, lobby)).fields[0].part["value"]
     await host.press(lobby, "Start")
     view = (await table_in(bot, table)).game.view(None)
     assert list(view["options"]["figures"][INCOME]) == [3, 1, 0]
-    rules = as_message(await guest.slash(CHANNEL, "rules"))
+    first = as_message(await guest.slash(CHANNEL, "rules"))
+    rules = as_message(await guest.choose(first, first.selects[0].custom_id, LAST_PAGE))
+    assert "**Incomes: Doubling house values.**" in rules.text
     assert f"{INCOME} = 3, 1, 0" in rules.images[0].data.decode()

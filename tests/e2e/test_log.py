@@ -17,6 +17,7 @@ from bot.messages.narration import story_text
 from tests.e2e.kit import (
     CHANNEL,
     choose_option,
+    end_turn,
     open_table,
     play_quickly,
     quick,
@@ -45,9 +46,9 @@ async def deploy(
     """Whoever is to deploy places one squire and ends the turn; what the log says of it."""
     seat = await to_phase(bot, table, people, "deploy")
     await people[seat].slash(CHANNEL, "move", action=f"place {area} 1")
-    await people[seat].slash(CHANNEL, "move", action="done")
+    await end_turn(people[seat])
     await bot.services.deliverer.settled()
-    return f"**{people[seat].name}** places 1 in"
+    return f"**{people[seat].name}** places 1 squire in"
 
 
 def texts(person: Person, place: ChannelRef) -> list[str]:
@@ -197,7 +198,7 @@ async def test_a_table_in_a_thread_keeps_its_log_and_the_lobby_says_so(
     lobby = await ana.wait_for("a table is open", thread)
     assert "log here, as a thread has no threads" in lobby.text
     listed = as_message(await ana.press(lobby, "Options"))
-    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "log"))
+    offered = as_message(await ana.choose(listed, listed.selects[0].custom_id, "Log"))
     assert [each.value for each in offered.selects[0].options] == ["within"]
     await ben.press(lobby, "Join")
     await ana.press(lobby, "Start")
@@ -247,7 +248,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         monkeypatch.setattr(bot.services.store, "mark_said", never)
         seat = (await table_in(bot, table)).game.asked[0]
         await people[seat].slash(CHANNEL, "move", action="place market_large 1")
-        await people[seat].slash(CHANNEL, "move", action="done")
+        await end_turn(people[seat])
         await people[0].wait_for(LOST, CHANNEL)
     table.clock.advance(8 * 3600)
     async with running_bot(table, quick(tmp_path)) as bot:
@@ -255,7 +256,7 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         told = [await deploy(bot, table, people, "templars_large")]
         channel = texts(people[0], CHANNEL)
         assert len(holding(channel, LOST)) == 1
-        assert len(holding(channel, "places 1 in Market (large)")) == 1
+        assert len(holding(channel, "places 1 squire in Market (large)")) == 1
         assert len(holding(channel, told[0])) >= 1
 
 

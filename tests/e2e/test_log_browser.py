@@ -19,7 +19,7 @@ async def test_the_thread_is_opened_from_the_rail_and_a_replay_is_leafed_through
     people = table.people[:2]
     async with running_bot(table, quick(tmp_path, pictures=True)) as bot:
         lobby = await open_table(people)
-        await choose_option(people[0], lobby, "log", "log in a thread")
+        await choose_option(people[0], lobby, "Log", "log in a thread")
         await people[0].press(lobby, "Start")
         await play_quickly(bot, table)
         page = await open_page(table, browser, people[0], mistakes)

@@ -42,10 +42,10 @@ async def test_move_plays_nothing_where_more_than_one_action_fits(
         assert "_" not in shown.text
     blank = as_message(await asked.slash(CHANNEL, "move", action="   "))
     assert "You typed nothing" in blank.text
-    assert blank.button("Place")
+    assert blank.button("End turn")
     nonsense = as_message(await asked.slash(CHANNEL, "move", action="qqqq zz"))
     assert "“qqqq zz” fits nothing you can do now, so nothing was done" in nonsense.text
-    assert nonsense.button("Place")
+    assert nonsense.button("End turn")
     assert await texts(bot, table) == before
     await asked.slash(CHANNEL, "move", action="pl market_l 1")
     assert await texts(bot, table) == [*before, "place market_large 1"]
@@ -60,7 +60,7 @@ async def test_what_comes_near_is_a_button_of_the_panel(table: LocalTable, bot: 
     ids = {PanelId.read(custom_id_of(button)) for button in near.buttons}
     assert None not in ids, "such a button is one of the panel's, which checks seat and question"
     played = as_message(await asked.press(near, "Place 1 in Market (large)"))
-    assert "1 in Market (large)" in played.text
+    assert "1 squire in Market (large)" in played.text
     assert await texts(bot, table) == [*before, "place market_large 1"]
     again = as_message(await asked.press(twice, "Place 1 in Market (large)"))
     assert "The table has moved on" in again.text

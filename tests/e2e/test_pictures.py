@@ -13,7 +13,15 @@ from bot.messages.panel.cursor import MAX_CURSORS, PanelCursors
 from bot.messages.panel.plan import plan
 from bot.tables.hosted_table import HostedTable
 from bot.workers.drawing import PictureStyle
-from tests.e2e.kit import CHANNEL, quick, running_bot, start_table, table_in, to_phase
+from tests.e2e.kit import (
+    CHANNEL,
+    end_turn,
+    quick,
+    running_bot,
+    start_table,
+    table_in,
+    to_phase,
+)
 from tests.e2e.test_table import labels
 from tests.kit.replies import as_message
 
@@ -84,10 +92,14 @@ def asked_seat(table: LocalTable, person: Person) -> int:
 
 
 async def place_one(asked: Person, screen: Message) -> Message:
-    step = as_message(await asked.press(screen, "Place"))
-    area = step.selects[0]
-    step = as_message(await asked.choose(step, area.custom_id, area.options[0].value))
+    step = await choose_area(asked, screen)
     return as_message(await asked.press(step, "1"))
+
+
+async def choose_area(asked: Person, screen: Message) -> Message:
+    """Go one step into the panel: how many are to be placed is asked next."""
+    area = screen.selects[0]
+    return as_message(await asked.choose(screen, area.custom_id, area.options[0].value))
 
 
 async def test_a_picture_that_comes_late_leaves_the_panel_where_it_is(
@@ -96,11 +108,11 @@ async def test_a_picture_that_comes_late_leaves_the_panel_where_it_is(
     asked = await deploying(bot, table)
     easel.ready.clear()
     screen = as_message(await asked.slash(CHANNEL, "screen"))
-    step = as_message(await asked.press(screen, "Place"))
-    before = labels(step), [option.value for option in step.selects[0].options], step.text
+    step = await choose_area(asked, screen)
+    before = labels(step), step.text
     easel.ready.set()
     await shows(asked, step, f"after {await moves(bot, table)}")
-    after = labels(step), [option.value for option in step.selects[0].options], step.text
+    after = labels(step), step.text
     assert after == before
 
 
@@ -112,9 +124,7 @@ async def test_a_picture_stays_through_the_steps_of_a_panel(
     await shows(asked, screen, f"after {await moves(bot, table)}")
     picture = screen.post.payload["attachments"]
     assert len(picture) == 1
-    step = as_message(await asked.press(screen, "Place"))
-    area = step.selects[0]
-    step = as_message(await asked.choose(step, area.custom_id, area.options[0].value))
+    step = await choose_area(asked, screen)
     assert "1" in labels(step)
     step = as_message(await asked.press(step, "Back"))
     assert [each["id"] for each in step.post.payload["attachments"]] == [picture[0]["id"]]
@@ -169,14 +179,14 @@ async def test_an_old_picture_goes_where_no_new_one_can_be_drawn(
 def test_steps_are_of_one_question_and_not_remembered_for_ever() -> None:
     steps, legal = PanelCursors(), ["place a 1", "place a 2", "place b 1", "done"]
     steps.note(1, "one", plan(legal, (0,)))
-    assert steps.at(1, "one") == ((0,), 0)
-    assert steps.at(1, "two") == ((), 0)
+    assert steps.at(1, "one") == plan(legal, (0,))
+    assert steps.at(1, "two") is None
     steps.note(1, "one", None)
-    assert steps.at(1, "one") == ((), 0)
+    assert steps.at(1, "one") is None
     for number in range(MAX_CURSORS + 9):
         steps.note(number, "one", plan(legal, (0,)))
-    assert steps.at(8, "one") == ((), 0)
-    assert steps.at(9, "one") == ((0,), 0)
+    assert steps.at(8, "one") is None
+    assert steps.at(9, "one") == plan(legal, (0,))
 
 
 async def test_the_picture_of_a_dm_leaves_the_panel_where_the_person_is(
@@ -184,13 +194,12 @@ async def test_the_picture_of_a_dm_leaves_the_panel_where_the_person_is(
 ) -> None:
     person = await deploying(bot, table)
     easel.ready.clear()
-    await person.slash(CHANNEL, "move", action="done")
+    await end_turn(person)
     other = next(each for each in table.people[:2] if each is not person)
-    asked = await other.wait_for(lambda each: "Place" in labels(each), other.dm)
-    await other.press(asked, "Place")
-    chosen = [select.custom_id for select in asked.selects]
-    assert chosen
+    asked = await other.wait_for(lambda each: "End turn" in labels(each), other.dm)
+    chosen = labels(await choose_area(other, asked))
+    assert "Back" in chosen
     easel.ready.set()
     await bot.services.deliverer.settled()
     assert asked.images
-    assert [select.custom_id for select in asked.selects] == chosen
+    assert labels(asked) == chosen

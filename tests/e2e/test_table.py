@@ -13,6 +13,7 @@ from tests.e2e.kit import (
     CHANNEL,
     Clicker,
     abandon,
+    end_turn,
     open_table,
     play_on,
     quick,
@@ -100,13 +101,13 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(
         await people[seat].slash(CHANNEL, "move", action=action)
     await bot.services.deliverer.settled()
     assert len(people[0].messages(LOG)) == told_before
-    await people[seat].slash(CHANNEL, "move", action="done")
+    await end_turn(people[seat])
     await bot.services.deliverer.settled()
     assert len(channel_messages(people[0])) == before, "the channel stays quiet"
     told = people[0].messages(LOG)[told_before:]
     assert len(told) == 1
     name = people[seat].name
-    assert f"**{name}** places 1 in Market (large), 2 in Templars (large)" in told[0].text
+    assert f"**{name}** places 1 squire in Market (large) and 2 in Templars (large)" in told[0].text
 
 
 LOG = "Jerusalem: the log"
@@ -249,7 +250,7 @@ async def test_log_rules_record_and_board_answer(table: LocalTable, bot: Senesch
     assert "Round 1 begins" in log.text
     rules = await people[0].press(board, "Rules")
     assert "tallest tower wins" in rules.text
-    assert "House figures" in rules.text
+    assert "page 1 of" in rules.text
     text = await people[0].slash(CHANNEL, "board", text=True)
     assert "David's Tower" in text.text
     record = as_message(await people[0].slash(CHANNEL, "record"))

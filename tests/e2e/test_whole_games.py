@@ -14,6 +14,7 @@ from tests.e2e.kit import (
     Clicker,
     add_computers,
     computers_done,
+    mean_it,
     open_table,
     play_on,
     quick,
@@ -77,7 +78,7 @@ async def type_command(person: Person, hosted: HostedTable, action: str) -> None
     rules = hosted.game.rules
     name = next((name for name, verbs in rules.commands.items() if verb in verbs), "do")
     if rules.commands.get(name) != (name,):
-        await person.slash(CHANNEL, f"jerusalem {name}", what=action)
+        await mean_it(person, await person.slash(CHANNEL, f"jerusalem {name}", what=action))
         return
     values = {
         name: int(word) if kind is int else word
@@ -114,7 +115,9 @@ def attached_text(message: Message) -> str:
 def check_the_journal_is_told(person: Person) -> None:
     """Each turn stands in the channel once; no message is empty; nobody is left with buttons."""
     tables = [
-        each for each in person.messages(CHANNEL) if any(b.label == "Board" for b in each.buttons)
+        each
+        for each in person.messages(CHANNEL)
+        if any(b.label == "My screen" for b in each.buttons)
     ]
     assert not tables, "the last table message lost its buttons too"
 

@@ -161,6 +161,24 @@ def test_captures_the_larger_crowd() -> None:
     assert best(table) == chosen(table) == "capture mines 1"
 
 
+def test_takes_silver_where_only_the_lack_of_it_lets_a_rival_fill_the_mines() -> None:
+    table = position(
+        seats=2,
+        tax=5,
+        players=[{"hand": ["well"], "virtue": 8}, {"hand": ["smithy"], "gold": 20}],
+        at={"mines": [0, 12], "forest": [2, 0]},
+    )
+    assert chosen(table) in ("place tax_stand", "place silversmith")
+
+
+def test_every_piece_of_gold_of_a_rival_counts_its_point() -> None:
+    def of_rival(gold: int) -> float:
+        table = position(seats=2, players=[{}, {"gold": gold}])
+        return EVALUATOR.evaluate(table.typed_view(0), Seat(1))["goods"]
+
+    assert of_rival(52) - of_rival(20) >= 32
+
+
 def test_does_not_pay_to_capture_nobody_but_its_own() -> None:
     table = position(players=[{"silver": 3, "hand": ["well"]}], at={"forest": [1, 0, 0]})
     assert quick_scores(table)["place town_centre"] < quick_scores(table)["place forest"]

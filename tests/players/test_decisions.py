@@ -9,7 +9,7 @@ import pytest
 import engine
 from engine.players import LEVELS, Decision, Level, decide
 from engine.players.contest import Pace, play_game
-from engine.players.decision import Option, turns_ahead, without_beaten
+from engine.players.decision import MIN_OPTIONS, Option, turns_ahead, without_beaten
 from engine.players.evaluator import NullEvaluator, evaluator_of
 from engine.players.lookahead import question_to, quick_scores_of
 from engine.rng import Rng
@@ -86,9 +86,18 @@ def test_who_counts_worlds_needs_no_clock() -> None:
 def test_who_has_no_time_left_is_late() -> None:
     ticks = count()
     pace = Pace(lambda: float(next(ticks)), seconds=1.5)
-    is_late = pace.is_late(LEVELS["hard"])
+    is_late = pace.is_late(1.0, seconds=20.0)
     assert [is_late(), is_late(), is_late()] == [False, True, True]
-    assert Pace(lambda: 0.0).is_late(LEVELS["hard"])() is False
+    assert Pace(lambda: 0.0).is_late(1.0, seconds=2.0)() is False
+
+
+def test_a_decision_has_its_share_of_the_turn_and_no_more() -> None:
+    now = [0.0]
+    is_late = Pace(lambda: now[0]).is_late(0.25, seconds=4.0)
+    now[0] = 0.9
+    assert not is_late()
+    now[0] = 1.1
+    assert is_late()
 
 
 @pytest.mark.parametrize(("game", "seats"), SMALLEST)
@@ -200,6 +209,9 @@ def test_nothing_is_given_up_after_a_single_world() -> None:
 def test_time_that_is_up_ends_the_thinking_with_what_there_is() -> None:
     table = engine.Table.new("jerusalem", seats=4, seed="1")
     seat = table.asked[0]
+    hurried = decide(table.redeal(seat, "x"), seat, LEVELS["hard"], "x", lambda: True)
+    assert len(hurried.considered) <= MIN_OPTIONS
+    assert not any(option.outcomes for option in hurried.considered)
     looks = iter(range(10_000))
     level = replace(LEVELS["hard"], worlds=1000)
     decision = decide(table.redeal(seat, "x"), seat, level, "x", lambda: next(looks) > 20)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from math import sqrt
 from multiprocessing import get_context
 from statistics import fmean
-from time import perf_counter
+from time import process_time
 from typing import Protocol
 
 from rich.console import Console
@@ -31,12 +31,14 @@ class Match:
     players: tuple[str, ...]
     games: int
     seed: str = "1"
-    seconds: float | None = None  # for each decision of a player who thinks that long
-    worlds: int | None = None  # or this many worlds for it, without a clock
+    seconds: float | None = None  # for each turn of a player who thinks that long
+    worlds: int | None = None  # or this many worlds for a decision, without a clock
+    options: tuple[tuple[str, str], ...] = ()  # of the table, where they are not the usual ones
 
     @property
     def pace(self) -> Pace:
-        return Pace(perf_counter, self.seconds, self.worlds)
+        # Of the process: who shares a machine with others has as much time as who does not.
+        return Pace(process_time, self.seconds, self.worlds)
 
     def lineups(self) -> Iterator[tuple[tuple[str, ...], str]]:
         """Yield each game's players by seat, and its seed: everybody sits everywhere in turn."""
@@ -73,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def play(match: Match, levels: tuple[str, ...], seed: str) -> Played:
     """Play one game of the match; this runs in a process of its own."""
-    return play_game(match.game, levels, seed, pace=match.pace)
+    return play_game(match.game, levels, seed, options=dict(match.options), pace=match.pace)
 
 
 def play_all(match: Match) -> list[Played]:
@@ -144,7 +146,7 @@ def rows(match: Match, games: list[Played]) -> Iterator[tuple[str, ...]]:
     yield ("winner", *[""] * 4, *spread([max(each.scores) for each in games]))
     yield ("length in actions", *[""] * 4, *spread([each.moves for each in games]))
     slowest = max((each.slowest for each in games), default=0.0)
-    yield ("slowest decision", *[""] * 6, f"{slowest:.2f} s")
+    yield ("slowest turn", *[""] * 6, f"{slowest:.2f} s")
 
 
 def _row(name: str, won: list[float], fair: float, scores: list[int]) -> tuple[str, ...]:

@@ -7,12 +7,12 @@ import argparse
 import json
 import sqlite3
 from contextlib import closing
-from pathlib import Path
 
 from rich.console import Console
 
 import engine
 import render
+from bot.app.cli.check import must_exist, opened
 from bot.app.settings import CommandLineError, read_settings
 from bot.tables.hosted_table import unpack
 
@@ -21,7 +21,9 @@ LINES_SHOWN = 20  # of the journal, unless all are wanted
 
 def run(arguments: argparse.Namespace) -> int:
     console = Console(highlight=False, soft_wrap=True)
-    with closing(_opened(read_settings().database_file)) as db:
+    database = read_settings().database_file
+    must_exist(database)
+    with closing(opened(database)) as db:
         for line in _heading(db, arguments.table):
             console.print(line, markup=False)
         if arguments.at is None:
@@ -35,15 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
     for line in lines:
         console.print(line, markup=False)
     return 0
-
-
-def _opened(database: Path) -> sqlite3.Connection:
-    if not database.is_file():
-        raise CommandLineError(
-            f"there is no database at {database}. Run this in the folder the bot runs in, or set"
-            " SENESCHAL_DATABASE to the file."
-        )
-    return sqlite3.connect(f"{database.resolve().as_uri()}?mode=ro", uri=True)
 
 
 def _heading(db: sqlite3.Connection, table_id: int) -> list[str]:

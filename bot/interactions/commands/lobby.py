@@ -16,6 +16,7 @@ from bot.interactions.context import Context
 from bot.messages.message import compose
 from bot.store import Log
 from bot.tables.lobby import STAND_IN_LEVEL
+from bot.tables.recovery import DamagedTable
 from bot.text.names import tamed
 from bot.text.say import HostError, say
 from engine.players import LEVELS
@@ -71,8 +72,12 @@ class LobbyCommands(commands.Cog):
     @app_commands.guild_only()
     async def abandon(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
-        await ctx.find_table()
-        await use_cases.ask_to_abandon(ctx)
+        try:
+            await ctx.find_table()
+        except DamagedTable as problem:
+            await use_cases.abandon_damaged(ctx, problem.row)
+        else:
+            await use_cases.ask_to_abandon(ctx)
 
     @app_commands.command(name="adopt", description=described("command-adopt"))
     @app_commands.guild_only()

@@ -57,12 +57,12 @@ async def play_text(ctx: Context, text: str, verbs: Collection[str] = ()) -> Non
     legal, seat = table.game.legal(ctx.seat), ctx.seat
     action = tidy(text[:MAX_ACTION_CHARS])
     if not legal or action in legal or parse(table.row.game_id, action):
-        await use_cases.play(ctx, action)  # which says why, if it cannot be played
+        await use_cases.play(ctx, [action])  # which says why, if it cannot be played
         return
     # It looks at every word of every action, which takes a few milliseconds.
     found = await asyncio.to_thread(meaning, table, among(legal, verbs), text, ctx.lang)
     if found.action:
-        await use_cases.play(ctx, found.action)
+        await use_cases.play(ctx, [found.action])
     else:
         near, is_many = found.near, found.is_many
         await ctx.reply(near_message(table, seat, ctx.lang, text, near, is_many=is_many))

@@ -1,4 +1,4 @@
-"""/settings: language, theme and notifications for oneself, the language of a server's tables."""
+"""/settings: language, theme, notifications and habits of oneself, the language of a server."""
 
 from dataclasses import replace
 from typing import Any, cast, get_args
@@ -26,6 +26,7 @@ class SettingsCommands(commands.Cog):
         language=described("command-settings-language"),
         theme=described("command-settings-theme"),
         notifications=described("command-settings-notifications"),
+        everything=described("command-settings-everything"),
         server=described("command-settings-server"),
     )
     @app_commands.choices(language=LANGUAGES, theme=THEMES, notifications=NOTIFICATIONS)
@@ -35,12 +36,15 @@ class SettingsCommands(commands.Cog):
         language: Choice[str] | None = None,
         theme: Choice[str] | None = None,
         notifications: Choice[str] | None = None,
+        everything: bool | None = None,
         server: bool = False,
     ) -> None:
         ctx = context_of(interaction)
         said = [await _set_theme(ctx, theme.value)] if theme else []
         if notifications:
             said.append(await _set_notifications(ctx, cast(Notify, notifications.value)))
+        if everything is not None:
+            said.append(await _set_everything(ctx, takes_everything=everything))
         if language:
             said.append(await _set_language(ctx, language.value, server))
         await ctx.reply(compose(*said or [say("settings-none", ctx.lang)]))
@@ -56,6 +60,13 @@ async def _set_notifications(ctx: Context, notify: Notify) -> str:
     settings = await ctx.services.user_settings(ctx.user_id)
     await ctx.services.save_user_settings(ctx.user_id, replace(settings, notify=notify))
     return say(f"notify-{notify}-set", ctx.lang)
+
+
+async def _set_everything(ctx: Context, *, takes_everything: bool) -> str:
+    settings = await ctx.services.user_settings(ctx.user_id)
+    changed = replace(settings, takes_everything=takes_everything)
+    await ctx.services.save_user_settings(ctx.user_id, changed)
+    return say("everything-taken" if takes_everything else "everything-asked", ctx.lang)
 
 
 async def _set_language(ctx: Context, lang: str, server: bool) -> str:

@@ -6,6 +6,7 @@ from discord import Interaction, app_commands
 from discord.app_commands import Choice
 from discord.ext import commands
 
+import engine
 import render
 from bot.interactions import help_here, reading, rulebook, use_cases
 from bot.interactions.commands.advice import hint
@@ -15,6 +16,9 @@ from bot.interactions.context import Context
 from bot.text.say import HostError
 
 MAX_CHOICES = 25
+GAMES = [
+    Choice(name=rules.title, value=game_id) for game_id, rules in list(engine.GAMES.items())[:25]
+]
 
 
 class TableCommands(commands.Cog):
@@ -59,8 +63,13 @@ class TableCommands(commands.Cog):
         await reading.log(await _at_a_game(interaction))
 
     @app_commands.command(name="rules", description=described("command-rules"))
-    async def rules(self, interaction: Interaction[Any]) -> None:
+    @app_commands.describe(game=described("command-rules-game"))
+    @app_commands.choices(game=GAMES)
+    async def rules(self, interaction: Interaction[Any], game: Choice[str] | None = None) -> None:
         ctx = context_of(interaction)
+        if game is not None:
+            await rulebook.show_game(ctx, game.value)
+            return
         await ctx.find_table()
         await rulebook.show(ctx)
 

@@ -4,14 +4,19 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, app_commands
 
+import engine
 from bot.interactions.context import Context
+from bot.interactions.limits import Lane, TooMany
+
+MOVES = {"move", "undo", "screen", *engine.GAMES}  # commands of a person's own turn
 
 
 class CommandTree(app_commands.CommandTree[Any]):
     async def interaction_check(self, interaction: Interaction[Any], /) -> bool:
-        ctx = interaction.extras["context"] = Context(self.client.services, interaction)
-        if interaction.type is InteractionType.autocomplete:
-            return True
+        lane = _lane(interaction)
+        ctx = interaction.extras["context"] = Context(self.client.services, interaction, lane=lane)
+        if lane is Lane.LETTERS:
+            return await _is_let_in(ctx)
         try:
             await ctx.begin()
         except Exception as problem:
@@ -23,6 +28,22 @@ class CommandTree(app_commands.CommandTree[Any]):
         self, interaction: Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         await context_of(interaction).excuse(getattr(error, "original", error))
+
+
+def _lane(interaction: Interaction[Any]) -> Lane:
+    if interaction.type is InteractionType.autocomplete:
+        return Lane.LETTERS
+    name = cast(dict[str, Any], interaction.data or {}).get("name")
+    return Lane.MOVES if name in MOVES else Lane.LOOKS
+
+
+async def _is_let_in(ctx: Context) -> bool:
+    """Wait to be let in; who types more than anybody can gets no suggestions for a moment."""
+    try:
+        await ctx.services.limits.admit(ctx.lane, ctx.user_id, ctx.is_own_turn)
+    except TooMany:
+        return False
+    return True
 
 
 def context_of(interaction: Interaction[Any]) -> Context:

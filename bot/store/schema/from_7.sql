@@ -1,5 +1,6 @@
--- Servers that we came to and have left, what is to be erased for people who asked for it, and
--- first games with a tutor; what the channel was told last, and where people are called.
+-- Servers that we came to and have left, what is to be erased for people who asked for it, first
+-- games with a tutor, words that were explained, people who always take everything, the time to
+-- undo, what the channel was told last, and where people are called.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -19,6 +20,9 @@ CREATE TABLE upkeep (
 ) STRICT, WITHOUT ROWID;
 
 ALTER TABLE tables ADD COLUMN practice TEXT;  -- JSON: what the tutor has taught; none: no lesson
+ALTER TABLE tables ADD COLUMN undo_seconds INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN computer_at INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET undo_seconds = 10 WHERE status IN ('lobby', 'running');
 
 DROP INDEX one_table_per_channel;
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
@@ -48,3 +52,13 @@ INSERT INTO posts SELECT id, 'last ' || column1, channel_id, last_message_id
         ('post_result'), ('post_abandoned'))
     WHERE status IN ('lobby', 'running') AND last_message_id > 0;
 ALTER TABLE tables DROP COLUMN last_message_id;
+
+CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
+    user_id  INTEGER NOT NULL,
+    game_id  TEXT    NOT NULL,
+    term     TEXT    NOT NULL,
+    question TEXT    NOT NULL,              -- with which it was explained, and stays
+    PRIMARY KEY (user_id, game_id, term)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE user_settings ADD COLUMN takes_everything INTEGER NOT NULL DEFAULT 0;

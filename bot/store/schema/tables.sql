@@ -25,6 +25,8 @@ CREATE TABLE tables (
     -- restart, is known by it.
     last_interaction_ids TEXT    NOT NULL DEFAULT '[]', -- JSON: by seat, the one that acted last
     practice             TEXT,                          -- JSON: what the tutor has taught; none: no lesson
+    undo_seconds         INTEGER NOT NULL DEFAULT 0,    -- that computers leave a person's turn alone
+    computer_at          INTEGER NOT NULL DEFAULT 0,    -- before this second no computer answers
     paces                TEXT    NOT NULL DEFAULT '[]'  -- JSON: by seat, how long its last answers took
 ) STRICT;
 
@@ -85,10 +87,11 @@ CREATE TABLE posts (                        -- messages of ours that are edited 
 ) STRICT, WITHOUT ROWID;
 
 CREATE TABLE user_settings (
-    user_id  INTEGER PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT,
-    notify   TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none')) -- where they are called
+    user_id          INTEGER PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything INTEGER NOT NULL DEFAULT 0, -- is not asked whether to take less than is due
+    notify           TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none')) -- where they are called
 ) STRICT;
 
 CREATE TABLE guild_settings (
@@ -135,4 +138,12 @@ CREATE TABLE upkeep (
     name     TEXT    PRIMARY KEY
         CHECK (name IN ('people_forgotten', 'scrub_due')), -- how often; since which second
     value    INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
+    user_id  INTEGER NOT NULL,
+    game_id  TEXT    NOT NULL,
+    term     TEXT    NOT NULL,
+    question TEXT    NOT NULL,              -- with which it was explained, and stays
+    PRIMARY KEY (user_id, game_id, term)
 ) STRICT, WITHOUT ROWID;

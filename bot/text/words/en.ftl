@@ -8,9 +8,8 @@ lobby-seat = { $shape } { $name }
 lobby-seat-host = { $shape } { $name } (host)
 lobby-seat-free = { $shape } *free*
 lobby-seat-role = { $seat } as { $role }
-lobby-options-none = Usual options
-lobby-house = Some figures of this game are ours: see `/rules`.
-lobby-digital = Some figures of this game aren't in its rulebook but from a public digital edition: see `/rules`.
+lobby-house = Some numbers are house values (the printed ones aren't known): see `/rules`.
+lobby-digital = Some numbers aren't in the rulebook but from a public digital edition: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
 lobby-abandoned = **{ $title }** · this table was abandoned.
 lobby-welcome = You're at **{ $title }** in { $channel } as { $seat }. When it's your turn I'll write to you here, with what only you may see. Nothing to do until then. (`/settings` changes where I call you.)
@@ -32,22 +31,31 @@ option-pick = Which option?
 option-on = yes
 option-off = no
 option-value = { $option }: { $help }
-option-set = **{ $option }** is now **{ $value }**.
-figures-title = Figures of this table
-figures-label = One in a line: name = number
-figures-help = Only those that you play otherwise. /rules lists our figures by name; empty: none is changed.
+option-set = **{ $option }: { $value }.** { $help }
+option-told = **{ $option }: { $value }.** { $help }
+option-told-changed = **{ $option }: { $value }** (changed). { $help }
+option-figures = Numbers of the game
+figures-title = Numbers of this table
+figures-label = One on each line: name = number
+figures-help = List only what you change. Leave it empty to keep all values. The names are in /rules.
 figures-of-house = House values: the printed ones aren't known
 figures-of-digital = From a public digital edition: the rulebook doesn't print them
 figures-of-table = Changed at this table
 figures-changed = { $count ->
-    [0] usual figures
-    [one] one figure changed, see `/rules`
-   *[other] { $count } figures changed, see `/rules`
+    [0] usual numbers
+    [one] one number changed, see `/rules`
+   *[other] { $count } numbers changed, see `/rules`
  }
-setting-clock = time for a move
-setting-clock-help = After that time I remind whoever is asked, once. Nobody is ever played for.
-setting-log = log
+setting-clock = Time for a move
+setting-clock-help = One reminder after that. I never move for anyone.
+setting-log = Log
 setting-log-help = Where each turn is reported. The board stays here.
+setting-undo = Time to undo
+setting-undo-help = Computer players leave a person's turn alone this long; whoever is done can let them go on at once.
+undo-seconds = { $count ->
+    [0] computers go on at once
+   *[other] { $count } s to undo a turn
+ }
 clock-0 = no clock
 clock-8 = 8 h a move
 clock-24 = 24 h a move
@@ -57,6 +65,19 @@ clock-168 = a week a move
 log-here = log here
 log-thread = log in a thread
 log-within = log here, as a thread has no threads
+set-clock-0 = Nobody will be reminded.
+set-clock-8 = Whoever is asked will be reminded after 8 hours.
+set-clock-24 = Whoever is asked will be reminded after 24 hours.
+set-clock-48 = Whoever is asked will be reminded after two days.
+set-clock-72 = Whoever is asked will be reminded after three days.
+set-clock-168 = Whoever is asked will be reminded after a week.
+set-undo = { $count ->
+    [0] Computer players go on at once after a person's turn.
+   *[other] Computer players wait { $count } s after a person's turn, so that it can be undone.
+ }
+set-log-here = The log will be told in this channel.
+set-log-thread = The log will go to its own thread.
+set-log-within = The log stays in this thread, as a thread has no threads.
 computer-name = Computer { $number }
 # Where a game has no names of its own world: one word each.
 computer-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Ines, Jonas, Klara, Leo
@@ -77,6 +98,12 @@ hint-behind = { $action } (a little behind)
 hint-far = { $action } (well behind)
 hint-only = There is only one thing to do: **{ $action }**.
 
+## How a story runs on
+
+and = and
+and-short = { $first } and { $last }
+and-long = { $first }, and { $last }
+
 ## Table
 
 button-screen = My screen
@@ -86,6 +113,10 @@ button-rules = Rules
 button-undo = Undo
 button-back = Back
 button-other = Other…
+button-go-on = Go on
+button-each = { $count } each
+button-several = { $verb }: several at once…
+button-different = Different numbers…
 button-more = More ({ $page } of { $pages })
 button-rematch = Rematch
 button-record = Record
@@ -97,9 +128,14 @@ waiting-for = Waiting for { $people }.
 table-thinking = The computer is thinking.
 your-turn = { $people }: your move.
 choose = Choose…
+choose-several = { $what }: pick several
+each-title = How many of each?
+each-label = { $name }: 0 to { $high }
+unspent = Not used yet: { $what }. Go on all the same?
 number-title = How many?
 number-label = A number from { $low } to { $high }
 screen-nothing = Nothing is asked of you now. Waiting for { $people }.
+screen-computers-wait = You can still **Undo**: { $people } answers { $at }. **Go on** if you are done.
 remind = { $mention }, the table has waited { $time } for you. Press **My screen** when you have a moment.
 remind-others = If { $name } is gone, the host may let a computer player go on with `/replace`.
 time-hours = { $count } hours
@@ -119,9 +155,23 @@ log-lost = I can no longer write in the log’s thread; the log goes on here.
 log-empty = Nothing has happened yet.
 record-public = The public part of the record; the rest follows when the game is over.
 record-whole = The whole record. `seneschal verify` checks it.
-rules-house = **House figures**, ours where the rulebook's are not known, are in the file. The host can set others under **Options**.
-rules-digital = **Figures of a public digital edition**, where the rulebook prints none, are in the file. The host can set others under **Options**.
-rules-title = **{ $title }**
+rules-house = **House values**, used where the printed numbers aren't known, are in the file. The host can set others under **Options**.
+rules-digital = **Numbers of a public digital edition**, used where the rulebook prints none, are in the file. The host can set others under **Options**.
+rules-title = **{ $title }** · { $heading }
+rules-all = the rules
+rules-place = Rules, page { $number } of { $count }
+rulings-place = Rulings where the rulebook is silent, page { $number } of { $count }
+rules-words = Words of the game
+rules-pick = Turn to…
+rules-example = Example: { $example }
+button-rulings = Rulings
+button-why = { $what }?
+button-page = Read page { $number }
+button-explain = ?
+explain-example = *Example:* { $example }
+explain-page = Rules, page { $number }: { $heading }
+explain-figures = These are the usual numbers; this table has changed some: see the last pages of `/rules`.
+command-rules-game = Which game; without it, the one played here
 closed-dm = { $mention }, it is your turn: press **My screen**. (Your DMs are closed to me; that is fine.)
 permission-missing = I cannot speak in { $channel }: I need **{ $permissions }** there. The game waits and loses nothing.
 thread-locked = I cannot speak in { $channel }: the thread is locked. Unlock it, or allow me **Manage Threads** there. The game waits and loses nothing.
@@ -213,11 +263,17 @@ error-one-hint = I am still thinking about your last question; one at a time, pl
 error-no-hint = I came to no opinion this time. Please try again.
 error-nobody-to-leave = Nobody but computers would be left: `/abandon` ends the table.
 error-store = The table could not be saved, so nothing was done: { $reason } Please try again; if it stays, tell whoever runs me.
+error-damaged = What I have stored of this table (number { $table }) is damaged, and I could not rebuild it from its journal. All other tables go on. Whoever runs me finds out more with `seneschal check`, and may have a backup. `/abandon` ends this table, so that another can be opened here.
 error-busy = Somebody was quicker; please look again.
 error-ours = That is our fault. The table is safe at move { $move }; report `{ $code }`.
 error-ours-no-table = That is our fault, and it has been written down as `{ $code }`.
 error-number = “{ $text }” is not a number from { $low } to { $high }.
 error-figure-line = I cannot read “{ $line }”. Write a figure as `name = 3`, or `name = 1, 0, 2` where it has several numbers.
+error-slow-down = That was a lot at once. I’ll answer you again in { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+ }. Moves on your own turn always count.
+error-too-many-tables = You host { $count } tables that are open or running, and more I can't look after for one person. End one with `/abandon`, or let somebody else open the next.
 error-button = This button is not mine any more.
 error-adopt = No running table of yours on this server has lost its channel.
 error-channel-kind = A table needs a text channel or a thread of a server.
@@ -261,10 +317,11 @@ command-rules = How the game goes
 command-record = The game so far as text
 command-move = Make a move by typing it
 command-move-action = What you do, as in “pl mar 3”
-command-settings = Your language, theme and notifications, and the server's language
+command-settings = Your language, theme, notifications and habits, and the server's language
 command-settings-theme = How your own pictures look
 command-settings-language = The language I speak
 command-settings-notifications = Where I call you when it's your move
+command-settings-everything = Always take all you're due, such as income, without being asked whether you'd rather take less
 command-settings-server = For the whole server (needs Manage Server)
 command-mydata = What I keep of you, as a file; and how to be forgotten
 command-do = Whatever else you can do now
@@ -290,6 +347,9 @@ notify-dm-set = I'll write to you when it's your move. Where your DMs are closed
 notify-channel-set = I'll mention you in the game's channel when it's your move, and send no DMs for it.
 notify-both-set = When it's your move I'll write to you and mention you in the game's channel.
 notify-none-set = I won't call you any more: look at the board, or use `/screen`.
+everything-taken = From now on I take all you're due for you, and tell you each time. `/undo` takes it back where that is still possible; then you choose yourself.
+everything-asked = From now on I ask you whether you'd rather take less than you're due.
+answered-everything = “{ $action }”: I answered that for you, as you always take everything. `/undo` takes it back as long as that is possible; `/settings` changes your rule.
 theme-set = Your own pictures are { $theme } from now on.
-settings-none = Nothing was changed: choose a language, a theme, or where I call you.
+settings-none = Nothing was changed: choose a language, a theme, where I call you, or whether you always take everything.
 error-no-part = There is no part “{ $part }”. There are: { $parts }.

@@ -11,6 +11,7 @@ from engine.games.architects.setup import setup
 from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
 from engine.games.architects.telling import HEADLINES, MINOR, telling
+from engine.games.architects.turn_aids import at_once, unspent
 from engine.games.architects.view import stage, view
 from engine.rules import Ruleset
 
@@ -44,6 +45,8 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    at_once=at_once,
+    unspent=unspent,
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,

@@ -6,7 +6,7 @@ from pathlib import Path
 from engine.figures import Figures as FigureTable
 from engine.ids import Id
 
-RULES_VERSION = 2  # 1: to hire took a worker and a coin for each column
+RULES_VERSION = 3  # 1: to hire took a worker and a coin for each column; 2: R9 looked less far
 DRAFTED = 3  # building cards that the draft leaves in hand
 TOP_VIRTUE = 14
 COLUMNS = 4  # of each row of apprentices

@@ -4,6 +4,7 @@ from engine.games.crescent_moon.audit import audit
 from engine.games.crescent_moon.commitments import COMMITS
 from engine.games.crescent_moon.data import FIGURES, RULES_VERSION, given_words
 from engine.games.crescent_moon.data_form import CrescentMoonForm
+from engine.games.crescent_moon.labels import label_facts
 from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
@@ -13,6 +14,7 @@ from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
 from engine.games.crescent_moon.telling import HEADLINES, telling
+from engine.games.crescent_moon.turn_aids import at_once, unspent
 from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
 from engine.words import words_of
@@ -60,9 +62,12 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    at_once=at_once,
+    unspent=unspent,
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
     headlines=HEADLINES,
     tie_breaks=tie_breaks,
+    label_facts=label_facts,
 )

@@ -25,7 +25,7 @@ class Character(Id):
     NOMAD = "nomad"
 
 
-RULES_VERSION = 2
+RULES_VERSION = 3  # 2: there was one map to deal
 CHARACTERS = tuple(Character)
 WARLORD, MURSHID, SULTAN, CALIPH, NOMAD = (Seat(seat) for seat in range(5))
 

@@ -11,6 +11,7 @@ from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
 from engine.games.jerusalem.telling import HEADLINES, MINOR, telling
+from engine.games.jerusalem.turn_aids import at_once, unspent
 from engine.games.jerusalem.view import stage, view
 from engine.rules import Ruleset
 
@@ -50,6 +51,8 @@ RULESET = Ruleset(
     redeal=redeal,
     audit=audit,
     refuse=refuse,
+    at_once=at_once,
+    unspent=unspent,
     label_facts=label_facts,
     standing=standing,
     answer_standing=answer_standing,

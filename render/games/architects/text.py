@@ -103,7 +103,7 @@ def _said_of(ctx: DrawContext[View], card: Card, key: str) -> str:
         name=card.name,
         points=card.points,
         virtue=_virtue(ctx, card.virtue),
-        cost=_goods(ctx, dict(card.cost)),
+        cost=goods_line(ctx, dict(card.cost)),
         skills=skill_names(ctx, card.skills),
         effect=card.effect,
     )
@@ -117,7 +117,7 @@ def skill_names(ctx: DrawContext[View], skills: Sequence[Skill]) -> str:
     return ", ".join(ctx.say(f"skill-{skill}") for skill in skills) or ctx.say("text-no-skill")
 
 
-def _goods(ctx: DrawContext[View], goods: Mapping[Good, int]) -> str:
+def goods_line(ctx: DrawContext[View], goods: Mapping[Good, int]) -> str:
     parts = [
         ctx.say("text-good", count=goods[good], good=ctx.say(f"good-{good}"))
         for good in Good
@@ -136,7 +136,7 @@ def _seats(ctx: DrawContext[View]) -> Iterator[str]:
             level=player.level,
             cards=player.cards,
         )
-        goods = _goods(ctx, player.goods)
+        goods = goods_line(ctx, player.goods)
         yield "; ".join([facts, goods, *_troubles(ctx, player), *_crew(ctx, player)])
 
 
@@ -172,7 +172,7 @@ def candidate_line(ctx: DrawContext[View], character: Character) -> str:
     return ctx.say(
         "note-character",
         virtue=start.get("virtue", 0),
-        goods=_goods(ctx, goods),
+        goods=goods_line(ctx, goods),
         prison=start.get("prison", 0),
         debts=start.get("debt", 0),
         cards=start.get("building", 0),
@@ -237,7 +237,7 @@ def market_offer(ctx: DrawContext[View], space: Location) -> str:
     market = ctx.view.market
     if space is Location.BM_MIDDLE:
         return ctx.say("text-service", cards=figures(ctx)["market.looked_at"])
-    return _goods(ctx, market.small if space is Location.BM_SMALL else market.large)
+    return goods_line(ctx, market.small if space is Location.BM_SMALL else market.large)
 
 
 def _guildhall_and_prison(ctx: DrawContext[View]) -> Iterator[str]:
@@ -258,7 +258,7 @@ def _guildhall_and_prison(ctx: DrawContext[View]) -> Iterator[str]:
 def _cathedral(ctx: DrawContext[View]) -> Iterator[str]:
     for level in ctx.view.cathedral:
         dear = {Good.GOLD: level.gold, Good.MARBLE: level.marble}
-        cost = [_goods(ctx, dear)] if any(dear.values()) else []
+        cost = [goods_line(ctx, dear)] if any(dear.values()) else []
         if level.wood_or_stone:
             cost.append(ctx.say("text-wood-or-stone", count=level.wood_or_stone))
         yield ctx.say(

@@ -125,7 +125,7 @@ def test_selfplay_prints_a_table_of_results() -> None:
 def test_selfplay_with_the_same_seed_gives_the_same_games() -> None:
     arguments = ("selfplay", "jerusalem", "--seats", "2", "--games", "3", "--seed", "twice")
     tables = [seneschal(*arguments).stdout.split("Jerusalem:")[1] for _ in range(2)]
-    games = [table.partition("slowest decision")[0] for table in tables]
+    games = [table.partition("slowest turn")[0] for table in tables]
     assert games[0] == games[1]
 
 

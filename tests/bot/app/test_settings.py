@@ -38,3 +38,20 @@ def test_an_env_file_that_is_no_text_is_said_to_be_none(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     with pytest.raises(CommandLineError, match="UTF-8"):
         read_settings()
+
+
+@pytest.mark.parametrize("name", ["data/games.sqlite3", "/srv/a b/games", "postgres.sqlite3"])
+def test_a_database_is_a_file_unless_it_is_an_address(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SENESCHAL_DATABASE", name)
+    settings = read_settings()
+    assert settings.database == settings.database_file == Path(name)
+
+
+def test_the_address_of_a_postgresql_is_never_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENESCHAL_DATABASE", "postgresql://bot:geheim@db/games")
+    settings = read_settings()
+    assert "geheim" not in repr(settings)
+    with pytest.raises(CommandLineError, match="names a PostgreSQL"):
+        _ = settings.database_file

@@ -2,12 +2,15 @@
 
 import gc
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 import engine
 from bot.app.warmup import GC_THRESHOLDS, warm_up
 from engine.codec import _adapters
+from engine.guide import guide_of, guide_words, rulings_of, terms
+from engine.lessons import lesson_words
 from engine.words import _read, words_of
 
 
@@ -44,11 +47,16 @@ def test_panels_are_built_before_anyone_waits() -> None:
 def test_no_file_of_words_is_left_to_be_parsed_while_somebody_waits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    words_of.cache_clear()
-    _read.cache_clear()
+    for cached in (words_of, _read, guide_words, lesson_words, guide_of, rulings_of):
+        cached.cache_clear()
     warm_up()
+    monkeypatch.setattr(Path, "read_text", None)
     monkeypatch.setattr(engine.words, "FluentResource", None)
     for game in engine.GAMES:
+        assert guide_of(game).page
+        assert rulings_of(game) or not terms(game)
         for lang in (*words_of(game).langs, "xx"):
             assert words_of(game)("title", lang) != "title"
         assert words_of(game).keys("help-")
+        assert guide_words(game)("page-aim") != "page-aim" or not terms(game)
+        assert lesson_words(game)("lesson-draft") or not terms(game)

@@ -8,6 +8,7 @@ import pytest
 
 from bot.interactions import context
 from bot.interactions.context import Context
+from bot.interactions.limits import RateLimits
 from bot.text.say import HostError
 
 
@@ -39,6 +40,9 @@ class Interaction:
 
 
 class Services:
+    def __init__(self) -> None:
+        self.limits = RateLimits()
+
     async def language(self, user_id: int, locale: str) -> str:
         return "en"
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 import engine
-from bot.interactions.reading import LOG_EVENTS, pages, recent
+from bot.interactions.reading import LOG_EVENTS, recent
+from bot.messages.paging import pages
 from bot.store import Sitter, SqliteStore
 from bot.tables.service import TableService
 

@@ -1,5 +1,6 @@
 """What the host remembers of people: their choices, for as long as there is room."""
 
+from dataclasses import MISSING, fields
 from typing import Any
 
 import pytest
@@ -25,8 +26,13 @@ class Choices:
 
 
 def services_with(store: Choices) -> Services:
-    given: list[Any] = [store, *[None] * 11]  # nothing else is asked
-    return Services(*given)
+    required = [
+        each.name
+        for each in fields(Services)
+        if each.default is MISSING and each.default_factory is MISSING
+    ]
+    nothing_else: dict[str, Any] = dict.fromkeys(required)
+    return Services(**(nothing_else | {"store": store}))
 
 
 async def test_a_changed_locale_is_noticed_and_a_choice_goes_before_it() -> None:

@@ -105,9 +105,9 @@ def test_sentences_of_one_subject_run_on_and_what_is_of_one_kind_is_said_shortly
         RoundBegan(2, Seat(1)),
     ]
     assert narration(hosted, events, "en").splitlines() == [
-        "■ **P0** places 3 in Market (large), 1 in King's Palace (large),"
-        " puts the Baron into Market (large).",
-        "● **P1** places 2 in Market (large).",
+        "■ **P0** places 3 squires in Market (large) and 1 in King's Palace (large),"
+        " and puts the Baron into Market (large).",
+        "● **P1** places 2 squires in Market (large).",
         "Round 2 begins; ● P1 opens the auction.",
     ]
 

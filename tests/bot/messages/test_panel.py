@@ -6,7 +6,7 @@ import discord
 
 import engine
 import render
-from bot.messages.panel.plan import plan
+from bot.messages.panel.plan import action_at, plan, way_to
 from bot.messages.panel.widgets import Panel
 from bot.messages.screen import screen_message
 from bot.store import Sitter, TableRow
@@ -43,7 +43,7 @@ def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so() -> None
         for item in row.children
         if isinstance(item, discord.ui.Button)
     }
-    assert buttons["Place"] == "primary"
+    assert buttons["Hire"] == "primary"
     assert buttons["End turn"] == "secondary"
     assert "Done" not in buttons
 
@@ -51,8 +51,7 @@ def test_what_one_does_stands_out_and_the_end_of_the_turn_is_called_so() -> None
 def test_areas_come_as_they_are_numbered_on_the_board() -> None:
     hosted, seat = in_phase("deploy")
     legal = hosted.game.legal(seat)
-    at = plan(legal, (next(b.way[0] for b in plan(legal).branches if b.word == "place"),))
-    select = Panel(hosted, seat, at, "en").rows()[0].children[0]
+    select = Panel(hosted, seat, plan(legal), "en").rows()[0].children[0]
     assert isinstance(select, discord.ui.Select)
     numbers = [int(option.label.partition(" · ")[0]) for option in select.options]
     assert numbers == sorted(numbers)
@@ -120,3 +119,44 @@ def test_of_several_numbers_each_says_what_it_counts() -> None:
     deeper = Panel(hosted, seat, plan(hosted.game.legal(seat), (0, 0)), "en")
     assert labels(deeper)[:2] == ["1 mercenary", "2 mercenaries"]
     assert deeper.crumbs.endswith("0 units")
+
+
+MAX_COMPONENTS = 40 - 2 - 4  # two pictures, and what a tutor adds
+
+
+def test_every_step_of_every_panel_is_a_message_that_discord_takes() -> None:
+    """With every control named, each custom_id used once, and nothing that is cut in a word."""
+    for game in engine.GAMES:
+        for seats in engine.GAMES[game].seats:
+            hosted, rng = seated(game, seats), random.Random(seats)
+            for number in range(240):
+                if not hosted.game.asked:
+                    break
+                seat = rng.choice(hosted.game.asked)
+                legal = hosted.game.legal(seat)
+                if number % 6 == 0:
+                    way = way_to(legal, rng.choice(legal))
+                    for depth in range(len(way)):
+                        if depth == 0 or action_at(legal, way[:depth]) is None:
+                            check_step(hosted, seat, way[:depth])
+                hosted.game.play(seat, rng.choice(legal))
+
+
+def check_step(hosted: HostedTable, seat: int, way: tuple[int, ...]) -> None:
+    at = plan(hosted.game.legal(seat), way) if way else None
+    view = screen_message(hosted, seat, "en", at=at).view
+    parts = list(view.walk_children())
+    assert len(parts) <= MAX_COMPONENTS
+    assert (
+        sum(len(part.content) for part in parts if isinstance(part, discord.ui.TextDisplay)) < 4000
+    )
+    controls = [part for part in parts if isinstance(part, discord.ui.Button | discord.ui.Select)]
+    ids = [control.custom_id for control in controls]
+    assert len(ids) == len(set(ids))
+    for control in controls:
+        if isinstance(control, discord.ui.Button):
+            assert control.label
+        else:
+            assert 1 <= control.max_values <= len(control.options) <= 25
+            assert control.placeholder
+            assert all(len(option.description or "") <= 100 for option in control.options)

@@ -117,7 +117,9 @@ async def a_life(store: Any) -> None:
     await store.tidy_later(Post(7, 97))
     await store.outbox_kinds(first.id)
     await store.outbox(first.id, kinds=["refresh_board", "tell_log"])
-    await store.save_user_settings(11, UserSettings("cs", "dark"))
+    await store.save_user_settings(
+        11, UserSettings("cs", "dark", takes_everything=True, notify="both")
+    )
     await store.save_user_settings(11, UserSettings("en"))
     for lang in ("hu", "it"):
         await store.save_guild_language(1, lang)
@@ -188,6 +190,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.latest(table_id)
         await store.journal(table_id)
         await store.journal(table_id, 1)
+        await store.stored_lines(table_id)
         await store.last_entries(table_id, 2)
         for count in (0, 1, 9):
             await store.last_events(table_id, 4, count)
@@ -205,6 +208,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.user_settings(user)
         await store.closed_dms(user)
         await store.tables_about(user)
+        await store.count_hosted(user)
         await store.exported(user)
     for guild in (1, 2):
         await store.tables_on(guild)
@@ -222,4 +226,5 @@ async def everything(store: Any, tables: list[int]) -> None:
     await store.finished_before("9999")
     await store.finished_before("1999")
     await store.dm_erasures()
+    await store.tally()
     await store.scrub_due()

@@ -151,7 +151,7 @@ def test_whoever_has_no_choice_looks_to_others_as_if_there_was_one() -> None:
                 there.forced,
             )
             row = seated("crescent_moon", 5).row.changed(events_told=one.event_count)
-            started = Situation(here.chapter, here.stage, (), (), {}, {})
+            started = Situation(here.chapter, here.stage, (), (), {}, {}, {})
             said_here = after_action(HostedTable(row, one), started, here)
             said_there = after_action(HostedTable(row, other), started, there)
             assert said_here == said_there

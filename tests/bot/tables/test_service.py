@@ -14,6 +14,7 @@ import zstandard
 import engine
 from bot.store import Entry, OutboxMessage, Sitter, SqliteStore, TableRow
 from bot.tables.hosted_table import HostedTable, pack, unpack
+from bot.tables.recovery import rebuilt
 from bot.tables.service import Stale, TableService
 from bot.tables.situation import only_answer
 from bot.text.say import HostError, language_of
@@ -117,7 +118,7 @@ async def test_what_may_be_said_is_drawn_up_while_an_action_is_stored(tables: Ta
     hosted = await running(tables)
     seat, version, played = hosted.game.asked[0], hosted.row.version, len(hosted.game.history)
     action = hosted.game.legal(seat)[0]
-    async with tables.playing(hosted.row.id, seat, action, 1) as after:
+    async with tables.playing(hosted.row.id, seat, [action], 1) as after:
         # With the action, and before it is known to be stored.
         assert (len(after.game.history), after.row.version) == (played + 1, version)
         before = tables.cache.get(hosted.row.id)
@@ -140,7 +141,7 @@ async def test_what_was_drawn_up_for_an_action_that_could_not_be_stored_is_not_s
     drawn, said = [], []
 
     async def play() -> None:
-        async with tables.playing(hosted.row.id, seat, hosted.game.legal(seat)[0], 1) as after:
+        async with tables.playing(hosted.row.id, seat, [hosted.game.legal(seat)[0]], 1) as after:
             drawn.append(after)
         said.append(after)
 
@@ -158,7 +159,7 @@ async def test_an_action_is_stored_although_drawing_up_the_answer_failed(
     seat = hosted.game.asked[0]
     action = hosted.game.legal(seat)[0]
     with pytest.raises(LookupError):
-        async with tables.playing(hosted.row.id, seat, action, 1):
+        async with tables.playing(hosted.row.id, seat, [action], 1):
             raise LookupError
     fresh = await TableService(tables.store).get(hosted.row.id)
     assert fresh.game.history[-1].text == action
@@ -361,7 +362,11 @@ async def test_undo_takes_back_what_came_by_itself_with_what_led_to_it(
         hosted = await tables.play(hosted.row.id, seat, rng.choice(hosted.game.legal(seat)), 1)
         if len(hosted.game.history) > moves + 1 and hosted.game.can_undo(seat):
             await tables.undo(hosted.row.id, seat, 1)
-            assert (await tables.get(hosted.row.id)).game.dump()["state"] == before
+            found = await tables.get(hosted.row.id)
+            assert found.game.dump()["state"] == before
+            first, *lines = await tables.store.stored_lines(hosted.row.id)
+            again = rebuilt([first, *(line._replace(snapshot=b"") for line in lines)])
+            assert again.dump_json() == found.game.dump_json(), "and the journal leads there"
             return
     raise AssertionError("this game had no forced answer that could be taken back")
 

@@ -1,4 +1,4 @@
-"""Dismissing, declining a Squire's reward, what buttons and /rules say: issue 16."""
+"""Dismissing, declining a Squire's reward, what buttons and /rules say."""
 
 import re
 from typing import Any
@@ -118,9 +118,9 @@ def test_dismissal_is_never_all_that_a_seat_can_do() -> None:
 # -- declining what a Squire brings -------------------------------------------------------------
 
 
-@pytest.mark.parametrize("virtue", [1, 2, 3, 8, 9])
+@pytest.mark.parametrize("virtue", [1, 2, 3, 8, 9, 10, 11])
 def test_virtue_of_a_squire_may_be_declined_where_more_would_cost_something(virtue: int) -> None:
-    """More virtue ignores less tax, or closes the Black Market."""
+    """More virtue ignores less tax, or closes the Black Market: at 10, 11 after the Tax Stand."""
     has = {**WELL, "apprentices": ["squire_virtue"], "virtue": virtue}
     table = position(players=[has], **NINTH)
     assert ends(table, "build well", of=held("virtue")) == {(virtue,), (virtue + 2,)}

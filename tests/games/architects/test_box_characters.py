@@ -1,4 +1,4 @@
-"""Characters chosen and the five further ones: issue 16, facts sections 13 and 21."""
+"""Characters chosen and the five further ones: facts sections 13 and 21."""
 
 import random
 from collections.abc import Callable

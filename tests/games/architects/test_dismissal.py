@@ -17,10 +17,10 @@ WELL = {"hand": ["well"], "wood": 2, "stone": 2}
 NINTH = [1] * 8  # the next worker in the Guildhall resets the Black Market
 
 
-def begun_before(table: engine.Table) -> engine.Table:
-    """Return the same table as one that began under rules version 1."""
+def begun_before(table: engine.Table, version: int = 1) -> engine.Table:
+    """Return the same table as one that began under an earlier version of the rules."""
     data = table.dump()
-    data["rules"] = data["state"]["rules_version"] = 1
+    data["rules"] = data["state"]["rules_version"] = version
     return engine.Table.load(data)
 
 
@@ -128,7 +128,11 @@ def reset(virtue: int, apprentices: list[str] | None = None, **setup: Any) -> en
 
 @pytest.mark.parametrize(
     ("virtue", "asked"),
-    [(0, True), (2, True), (3, True), (4, False), (7, False), (8, True), (9, True), (10, False)],
+    [
+        *((virtue, True) for virtue in (0, 1, 2, 3, 8, 9)),  # at once
+        *((virtue, True) for virtue in (4, 5, 10, 11)),  # after a visit to the Tax Stand
+        *((virtue, False) for virtue in (6, 7, 12, 13, 14)),
+    ],
 )
 def test_virtue_of_a_squire_is_asked_for_where_it_could_hurt(virtue: int, asked: bool) -> None:
     table = reset(virtue)
@@ -167,6 +171,30 @@ def test_seat_without_another_turn_takes_the_virtue() -> None:
     table = reset(8, phase="last_turns", last_turns=1)
     play(table, "build well")
     assert player(table).virtue == 10
+
+
+@pytest.mark.parametrize("virtue", [4, 5, 10, 11])
+def test_virtue_that_would_hurt_after_the_tax_stand_alone_needs_a_turn_after_it(
+    virtue: int,
+) -> None:
+    """In the last turns there is none."""
+    others: list[dict[str, Any]] = [{}, {"apprentices": ["squire_virtue"], "virtue": virtue}]
+    has = {**WELL, "apprentices": [], "virtue": 7}
+    setup: dict[str, Any] = {"phase": "last_turns", "last_turns": 3}
+    table = position(players=[has, *others], guildhall=NINTH, **setup)
+    play(table, "build well")
+    assert player(table, 2).virtue == virtue + 2
+    early = position(players=[has, *others], guildhall=NINTH)
+    play(early, "build well")
+    assert early.asked == (2,)
+
+
+@pytest.mark.parametrize(("virtue", "asked"), [(3, True), (4, False), (9, True), (10, False)])
+def test_squire_at_a_table_of_version_2_looks_no_further_than_now(virtue: int, asked: bool) -> None:
+    table = begun_before(reset(virtue), 2)
+    table.play(0, "build well")
+    assert (table.prompt(0) is not None) == asked
+    assert player(table).virtue == virtue + (0 if asked else 2)
 
 
 def test_squire_always_gives_at_a_table_of_version_1() -> None:

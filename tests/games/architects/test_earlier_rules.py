@@ -75,7 +75,7 @@ def test_undo_goes_back_under_the_same_rules(table: engine.Table) -> None:
 
 def test_new_table_plays_by_todays_rules() -> None:
     table = engine.Table.new("architects", seats=2, seed="new")
-    assert table.rules_version == engine.GAMES["architects"].version == 2
+    assert table.rules_version == engine.GAMES["architects"].version == 3
 
 
 def test_text_of_the_board_says_what_this_table_plays(table: engine.Table) -> None:

@@ -20,7 +20,7 @@ def buttons(table: engine.Table, *way: int) -> list[str]:
     row = TableRow(1, 7, 1, "architects", "running", 1, "en", {}, sitters, 1)
     at: Plan = plan(table.legal(0), way)
     panel = Panel(HostedTable(row, table), 0, at, "en")
-    return [panel.label(branch) for branch in at.branches]
+    return [panel.label(branch, at) for branch in at.branches]
 
 
 def test_hire_tells_the_price_with_tax_and_coins() -> None:

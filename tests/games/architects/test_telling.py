@@ -60,15 +60,15 @@ def test_reset_says_nothing_of_workers_when_the_market_was_empty() -> None:
 def test_reset_says_why_somebody_pays() -> None:
     table = position(players=[{"silver": 1, "prison": 2}, {"prison": 5}], market=THIRD)
     told = said(table, "place bm_small")
-    assert "Ana loses 1 virtue and is at 6." in told, "in the Black Market"
-    assert "Ana loses 1 virtue and is at 5 (3 or more workers in the Prison)." in told
+    assert "Ana loses 1 virtue (now 6)." in told, "in the Black Market"
+    assert "Ana loses 1 virtue (now 5; 3 or more workers in the Prison)." in told
     assert "Ben takes a debt (the most workers in the Prison)." in told
 
 
 def test_debt_in_the_place_of_virtue_says_so() -> None:
     table = position(players=[{"silver": 1}, {"prison": 3, "virtue": 0}], market=THIRD)
     told = said(table, "place bm_small")
-    cause = "(virtue cannot fall below 0) (3 or more workers in the Prison)"
+    cause = "(virtue cannot fall below 0; 3 or more workers in the Prison)"
     assert f"Ben takes a debt {cause}." in told
 
 
@@ -76,7 +76,7 @@ def test_watchtower_says_why_virtue_is_lost() -> None:
     goods = dict.fromkeys(("clay", "wood", "stone", "gold", "marble"), 9)
     has = {**goods, "hand": ["watchtower"], "apprentices": ["labourer"]}
     told = said(position(players=[has, {"prison": 4}]), "build watchtower")
-    assert "Ben loses 1 virtue and is at 6 (3 or more workers in the Prison)." in told
+    assert "Ben loses 1 virtue (now 6; 3 or more workers in the Prison)." in told
 
 
 def test_printed_small_offer_is_told_when_the_last_small_card_is_turned() -> None:

@@ -1,4 +1,4 @@
-"""Anytime cards in the actions of others, and a last word: issue 16, facts 6.2 and R2."""
+"""Anytime cards in the actions of others, and a last word: facts 6.2 and R2."""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Starting groups, sacking at home, and the words of the issue: issue 16, facts 3.1 and 6.2."""
+"""Starting groups, sacking at home, and the words of the issue: facts 3.1 and 6.2."""
 
 import random
 import re

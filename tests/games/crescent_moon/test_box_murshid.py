@@ -1,4 +1,4 @@
-"""The Murshid's side, deals and cards, and Assassination: issue 16, facts 7 to 9.2."""
+"""The Murshid's side, deals and cards, and Assassination: facts 7 to 9.2."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""What a refusal ends, numbers in talks, posted prices: issue 16, facts 6.2 and 6.4."""
+"""What a refusal ends, numbers in talks, posted prices: facts 6.2 and 6.4."""
 
 from typing import Any
 

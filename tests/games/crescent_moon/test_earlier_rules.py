@@ -1,7 +1,9 @@
-"""Tables that began under rules version 1 go on under it (RULINGS, Earlier rules)."""
+"""Tables that began under an earlier version of the rules go on under it (RULINGS)."""
 
 import json
 from pathlib import Path
+
+import pytest
 
 import engine
 from engine.games.crescent_moon.clash_events import CardsRevealed, ClashWon, SideBacked
@@ -14,6 +16,7 @@ from tests.games.crescent_moon.kit import (
     acting,
     key,
     play,
+    state,
 )
 from tests.kit.tables import events, prompt
 
@@ -65,7 +68,7 @@ def test_a_murshid_who_committed_nothing_was_not_asked_for_a_side() -> None:
 
 def test_new_tables_play_by_version_2() -> None:
     table = engine.Table.new("crescent_moon", seats=5, seed="new")
-    assert table.rules_version == engine.GAMES["crescent_moon"].version == 2
+    assert table.rules_version == engine.GAMES["crescent_moon"].version == 3
 
 
 def test_the_murshid_made_the_choices_of_his_cards_and_could_spare_everybody() -> None:
@@ -109,3 +112,15 @@ def test_the_first_group_of_starting_pieces_was_placed_first() -> None:
         groups.append(prompt(table)["facts"]["group"])
         play(table, table.legal(table.asked[0])[0])
     assert groups == [1] * 4 + [2] * 4
+
+
+@pytest.mark.parametrize("seats", [4, 5])
+def test_a_map_that_was_dealt_under_version_2_was_the_usual_one(seats: int) -> None:
+    tables = [
+        engine.Table.new(
+            "crescent_moon", seats=seats, seed=str(seed), options={"map": "dealt"}, rules_version=2
+        )
+        for seed in range(12)
+    ]
+    assert {state(table).map for table in tables} == {"great_bend"}
+    assert engine.Table.replay(tables[0].record()).dump() == tables[0].dump()

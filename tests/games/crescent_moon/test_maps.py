@@ -35,9 +35,9 @@ def sites_of(table: engine.Table) -> set[Any]:
 
 
 @pytest.mark.parametrize("players", [4, 5])
-def test_every_number_of_players_has_a_map_and_no_two_are_alike(players: int) -> None:
+def test_box_every_number_of_players_has_three_maps_and_no_two_are_alike(players: int) -> None:
     charts = [set(preset.chart.sites.values()) for preset in PRESETS[players].values()]
-    assert charts
+    assert len(charts) >= 3
     for number, chart in enumerate(charts):
         assert all(len(chart - other) >= 4 for other in charts[:number])
 
@@ -50,6 +50,13 @@ def test_a_house_map_has_the_hexes_of_the_box_and_one_river(players: int, name: 
     assert {tile: tiles.count(tile) for tile in Tile} == wanted
     assert len(free_ends(tuple(preset.chart.sites.values()))) == 2
     assert len(preset.groups) == len(set(preset.groups.values())) == 2 * players
+
+
+def test_box_a_map_that_is_named_is_there_for_four_and_for_five() -> None:
+    """Who names a map in the lobby does not know yet how many will sit down."""
+    assert list(PRESETS[4]) == list(PRESETS[5])
+    words = engine.GAMES["crescent_moon"].words
+    assert all(words.has(f"option-map-{name}") for name in PRESETS[4])
 
 
 @pytest.mark.parametrize(("players", "name"), EVERY_MAP)

@@ -72,15 +72,15 @@ def fight(
 @pytest.mark.parametrize(
     ("card", "sentence"),
     [
-        ("veteran_captain", "Warlord's Veteran captain: 2 more."),
-        ("sabotage", "Warlord's Sabotage: the defence has 1 less."),
+        ("veteran_captain", "Warlord's Veteran captain adds 2."),
+        ("sabotage", "Warlord's Sabotage takes 1 from the defence."),
         ("infantry", "Warlord's Infantry: the attack will lose 1 unit fewer."),
         ("archers", "Warlord's Archers: the defence will lose 1 unit more."),
-        ("assassination", "Warlord's Assassination: no effect."),
-        ("elder", "Warlord's Elder: no effect."),
-        ("siege_engines", "Warlord's Siege engines: no effect."),
-        ("garrison", "Warlord's Garrison: no effect."),
-        ("camel_riders", "Warlord's Camel riders: no effect."),
+        ("assassination", "Warlord's Assassination has no effect."),
+        ("elder", "Warlord's Elder has no effect."),
+        ("siege_engines", "Warlord's Siege engines has no effect."),
+        ("garrison", "Warlord's Garrison has no effect."),
+        ("camel_riders", "Warlord's Camel riders has no effect."),
     ],
 )
 def test_every_card_of_a_combat_tells_what_it_did(card: str, sentence: str) -> None:
@@ -93,13 +93,13 @@ def test_a_campaign_tells_what_it_adds_and_who_is_on_it() -> None:
     table = acting(WARLORD, hexes={8: {"units": {WARLORD: (3, 0)}}, 9: {"fort": NOMAD}})
     play(table, "assault 8 9", "units 3 0", "commit1 campaign")
     said = told(table)
-    at = said.index("Warlord's Campaign: 1 more.")
+    at = said.index("Warlord's Campaign adds 1.")
     assert said[at + 1] == "Warlord assigns 1 unit to Campaign."
 
 
 def test_a_garrison_tells_whose_buildings_it_guards() -> None:
     table = fight(defence=["garrison"], there={"fort": NOMAD})
-    assert "Nomad's Garrison: 1 more." in told(table)
+    assert "Nomad's Garrison adds 1." in told(table)
     assert "Nomad's Garrison: buildings of Nomad cannot be sacked here." in told(table)
 
 
@@ -115,7 +115,7 @@ def test_an_elder_tells_who_leaves_and_who_comes() -> None:
 
 def test_an_assassination_without_a_target_says_so() -> None:
     table = fight(["assassination"], ["sabotage"])
-    assert "Warlord's Assassination: no effect." in told(table)
+    assert "Warlord's Assassination has no effect." in told(table)
 
 
 def test_a_result_tells_how_much_of_it_came_by_cards() -> None:
@@ -138,12 +138,12 @@ def bribed() -> engine.Table:
 
 def test_bribery_is_told_after_it_was_aimed_with_what_it_takes() -> None:
     said = told(bribed())
-    at = said.index("Caliph's Uprising: 2 more.")
+    at = said.index("Caliph's Uprising adds 2.")
     assert said[at : at + 6] == [
-        "Caliph's Uprising: 2 more.",
-        "Murshid's Imam: 2 more.",
+        "Caliph's Uprising adds 2.",
+        "Murshid's Imam adds 2.",
         "Murshid aims Bribery at Sultan.",
-        "Murshid's Bribery: the attack has 1 less.",
+        "Murshid's Bribery takes 1 from the attack.",
         "Murshid decides the tie for the attack.",
         "The attack wins the influence contest in hex 8, 3 to 3 (cards 1 to 2).",
     ]
@@ -151,7 +151,7 @@ def test_bribery_is_told_after_it_was_aimed_with_what_it_takes() -> None:
 
 def test_bribery_that_goes_to_the_bribed_players_hand_is_told() -> None:
     table = bribed()
-    assert "Sultan takes Bribery into the hand." in told(table)
+    assert "Sultan takes the card Bribery into hand." in told(table)
     assert cards(table, SULTAN) == ["bribery"]
 
 
@@ -162,7 +162,7 @@ def test_bribery_with_nobody_to_bribe_says_that_it_has_no_effect() -> None:
         hands={CALIPH: ["bribery"]},
     )
     play(table, "influence 8", "hold", f"{CALIPH}: commit1 bribery", "support")
-    assert "Caliph's Bribery: no effect." in told(table)
+    assert "Caliph's Bribery has no effect." in told(table)
     assert state(table).discard == ["bribery"]
 
 
@@ -260,4 +260,4 @@ def test_incomes_and_a_seats_points_are_told_in_a_line() -> None:
     assert told == [IncomePaid((five,)), PointsTaken(Seat(2), 7, (towns, river)), other]
     words, names = GAMES["crescent_moon"].words, ["⬢ Ana", "■ Ben", "◆ Cid", "● Dora"]
     assert words.event(told[0], "en", names) == "**Income** ◆ Cid 5"
-    assert words.event(told[1], "en", names).startswith("◆ Cid scores 7: 5 for ")
+    assert words.event(told[1], "en", names).startswith("◆ Cid scores 7 points: 5 for ")

@@ -128,7 +128,7 @@ def test_where_his_token_lies_ties_are_the_murshids() -> None:
     [
         ("units 1 0", "1 unit"),
         ("units 0 1", "1 mercenary"),
-        ("units 2 1", "2 ordinary and 1 mercenary"),
+        ("units 2 1", "2 units and 1 mercenary"),
         ("hire 1", "Hire 1 mercenary"),
         ("exchange 0", "Buy none"),
     ],

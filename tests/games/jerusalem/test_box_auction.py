@@ -1,4 +1,4 @@
-"""Sealed auctions against an open auction played here: issue 16, facts 8.3."""
+"""Sealed auctions against an open auction played here: facts 8.3."""
 
 import itertools
 import random

@@ -1,4 +1,4 @@
-"""One's own Baron and oneself, and which squires are new for him: issue 16, facts 8.5 and 8.6."""
+"""One's own Baron and oneself, and which squires are new for him: facts 8.5 and 8.6."""
 
 import pytest
 

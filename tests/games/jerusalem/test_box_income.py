@@ -1,4 +1,4 @@
-"""Declining income, privileges, the special tax: issue 16, facts 8.7 to 8.11 and section 6."""
+"""Declining income, privileges, the special tax: facts 8.7 to 8.11 and section 6."""
 
 import itertools
 from typing import Any

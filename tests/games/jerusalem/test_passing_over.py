@@ -69,4 +69,4 @@ def test_passing_over_is_told_like_a_pass() -> None:
     told = telling([named, *bids, OfficeWon(ANA, Office.MARSHAL, 3)])
     assert told == [named, OfficeSold(ANA, Office.MARSHAL, 3, bids)]
     sentence = words.event(told[-1], "en", ["Ana", "Ben", "Cid"])
-    assert sentence == "Ana is Marshal for 3 (Ana 3 · Ben cannot top it · Cid passes)."
+    assert sentence == "Ana becomes Marshal for 3 bezants (Ana 3 · Ben cannot top it · Cid passes)."

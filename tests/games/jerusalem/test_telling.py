@@ -87,7 +87,10 @@ def test_what_is_told_together_is_spoken_briefly() -> None:
     words = engine.GAMES["jerusalem"].words
     sold = OfficeSold(BEN, Office.MARSHAL, 3, (BidMade(BEN, 3), BidPassed(ANA)))
     names = ["■ Ana", "● Ben"]
-    assert words.event(sold, "en", names) == "● Ben is Marshal for 3 (● Ben 3 · ■ Ana passes)."
+    assert (
+        words.event(sold, "en", names)
+        == "● Ben becomes Marshal for 3 bezants (● Ben 3 · ■ Ana passes)."
+    )
     paid = IncomePaid((Gained(ANA, 3, 1, 0), Gained(BEN, 0, 0, 1)))
     told = "**Income** ■ Ana +3 prestige +1 squire · ● Ben +1 bezant"
     assert words.event(paid, "en", names) == told

@@ -22,6 +22,8 @@ CREATE TABLE tables (
     next_reminder_at     BIGINT,
     last_interaction_ids TEXT   NOT NULL DEFAULT '[]',
     practice             TEXT,
+    undo_seconds         BIGINT NOT NULL DEFAULT 0,
+    computer_at          BIGINT NOT NULL DEFAULT 0,
     news_from            BIGINT NOT NULL DEFAULT 0,
     paces                TEXT   NOT NULL DEFAULT '[]'
 ) WITH (fillfactor = 70); -- each move writes a row anew, and finds room for it on the same page
@@ -78,10 +80,11 @@ CREATE TABLE posts (
 );
 
 CREATE TABLE user_settings (
-    user_id  BIGINT PRIMARY KEY,
-    lang     TEXT,
-    theme    TEXT,
-    notify   TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none'))
+    user_id          BIGINT PRIMARY KEY,
+    lang             TEXT,
+    theme            TEXT,
+    takes_everything BIGINT NOT NULL DEFAULT 0, -- is not asked whether to take less than is due
+    notify           TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none'))
 );
 
 CREATE TABLE guild_settings (
@@ -140,4 +143,12 @@ CREATE TABLE claims (
     work     TEXT   NOT NULL CHECK (work IN ('outbox', 'computer')),
     process  TEXT   NOT NULL,
     PRIMARY KEY (table_id, work)
+);
+
+CREATE TABLE explained_terms (
+    user_id  BIGINT NOT NULL,
+    game_id  TEXT   NOT NULL,
+    term     TEXT   NOT NULL,
+    question TEXT   NOT NULL,
+    PRIMARY KEY (user_id, game_id, term)
 );

@@ -144,6 +144,7 @@ class UseAbility(Step):
                 "count": self.gain(g).virtue,
                 "virtue": g.players[self.seat].virtue,
                 "market": g.figures.market_virtue,
+                "tax_stand": g.figures.value["location.tax_stand"],
             }
             yield Ask(self.seat, "squire", (Just(Use(self.apprentice)), DONE), facts)
 
@@ -151,10 +152,20 @@ class UseAbility(Step):
         return g.figures.abilities[self.apprentice][1]
 
     def _may_hurt(self, g: State) -> bool:
-        """Return whether the seat may want to stay where it is on the virtue track."""
-        virtue = g.players[self.seat].virtue
-        hurts = is_freer(g, virtue, virtue + self.gain(g).virtue)
-        return hurts and g.rules_version > 1 and has_turns_left(g, self.seat)
+        """Return whether the seat may want to stay where it is on the virtue track.
+
+        That can be so at once, or once a visit to the Tax Stand has cost virtue.
+        """
+        virtue, gain = g.players[self.seat].virtue, self.gain(g).virtue
+        if g.rules_version == 1 or not has_turns_left(g, self.seat):
+            return False
+        if is_freer(g, virtue, virtue + gain):
+            return True
+        if g.rules_version == 2 or g.phase is not Phase.PLAY:  # no turn after that visit
+            return False
+        # A Thief who would lessen it can be discarded first (R7).
+        lost: int = g.figures.value["location.tax_stand"]
+        return is_freer(g, virtue - lost, virtue + gain - lost)
 
     def answer(self, g: State, seat: Seat, action: Parole | Use | Done) -> None:
         match action:

@@ -74,7 +74,7 @@ debts = { $count ->
  }
 crowd ={ $crowd ->
     [0] {""}
-   *[other] {" "}({ $crowd } or more workers in the Prison)
+   *[other] ; { $crowd } or more workers in the Prison
  }
 cost ={ $price ->
     [0] {""}
@@ -83,7 +83,7 @@ cost ={ $price ->
     [0] {""}
    *[other] { $price ->
         [0] {" "}for { $tax } silver to the Tax Stand
-       *[other] {" "}and { $tax } to the Tax Stand
+       *[other] {" "}and { $tax } tax
     }
  }
 
@@ -525,11 +525,14 @@ look = { $cards ->
  }
 ask-keep-one = Keep one of these building cards. The others go under the deck.
 ask-use = Which of your apprentices acts next at the reset?
-ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax.
-ask-parole = How many of your { $held } workers in the Prison does { $whose ->
+ask-squire = The { $apprentice } brings { $count } virtue, and you are at { $virtue }. Do you take it? Above { $market } the Black Market is closed to you, and low virtue lets you ignore tax; the Tax Stand costs { $tax_stand } virtue.
+ask-parole = { $whose ->
     [fara] Fara
-   *[gatekeeper] the Gatekeeper
- } release?
+   *[gatekeeper] The Gatekeeper
+ } can release { $held ->
+    [one] your worker from the Prison. Shall that be done?
+   *[other] workers from the Prison, where you have { $held }. How many?
+ }
 ask-crane = The Crane lets you send another worker to the Guildhall. What do you build?
 ask-spend = Pay { $total } of wood and stone for level { $level } of the Cathedral: which mix?
 ask-save = Lothaire pays { $saved } wood or stone less for { $building }: what do you pay?
@@ -698,6 +701,20 @@ verb-parole-help = Gatekeeper, Fara: release workers from the Prison
 verb-resolve-help = Choose which building takes effect next
 verb-done-help = Stop, or do without
 
+# What the end of a visit leaves unused: "Not used yet: 2 trades."
+unspent-trades = { $count ->
+    [one] 1 trade
+   *[other] { $count } trades
+ }
+unspent-captures = { $count ->
+    [one] 1 capture
+   *[other] { $count } captures
+ }
+unspent-guardhouse = { $count ->
+    [one] 1 action in the Guardhouse
+   *[other] { $count } actions in the Guardhouse
+ }
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-takeback = Take a worker back when none is at home: from a place, or from another player
@@ -746,11 +763,11 @@ event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
 event-worker-recalled = { $seat } takes back a worker from the { $location }.
 event-worker-reclaimed = { $seat } takes back a worker from { $holder }.
 event-gained = { $seat } gains { goods }.
-event-virtue-gained = { $seat } gains { $count } virtue and is at { $virtue }.
-event-virtue-lost = { $seat } loses { $count } virtue and is at { $virtue }{ crowd }.
+event-virtue-gained = { $seat } gains { $count } virtue (now { $virtue }).
+event-virtue-lost = { $seat } loses { $count } virtue (now { $virtue }{ crowd }).
 event-debts-taken = { $seat } takes { debts }{ $cause ->
     [most] {" "}(the most workers in the Prison)
-    [below] {" "}(virtue cannot fall below 0){ crowd }
+    [below] {" "}(virtue cannot fall below 0{ crowd })
    *[other] {""}
  }.
 event-debts-avoided = { $seat } pays { $price } silver instead of taking { debts }.
@@ -853,11 +870,36 @@ refusal-cathedral-card = You have no building card to discard for the Cathedral.
 
 ## Options
 
-option-boards = Standard: all start alike; variable: each seat plays a character.
-option-characters = With variable boards: dealt by chance, or chosen one after the other, from the last seat on.
-option-more_characters = Add Lothaire, Hugo, Clovis, Fara and Bertha, whom a public digital edition plays.
-option-conspirator = Whether a Conspirator saves 1 silver in a whole visit, or on each further capture.
-option-promo_cards = Shuffle in the three promo buildings and the three promo apprentices.
+option-boards = Whether all start alike or each plays a character.
+    .name = Player boards
+option-boards-standard = All start alike, without abilities.
+    .name = All alike
+option-boards-variable = Each plays a character with a start and an ability of their own.
+    .name = A character each
+option-characters = How characters are given out, where each plays one.
+    .name = Characters
+option-characters-dealt = By chance.
+    .name = Dealt
+option-characters-chosen = One after the other, from the last seat on.
+    .name = Chosen
+option-more_characters = Whether Lothaire, Hugo, Clovis, Fara and Bertha of a public digital edition join.
+    .name = Five more characters
+option-more_characters-true = Ten characters to deal or choose from.
+    .name = Added
+option-more_characters-false = Only the five of the box.
+    .name = Left out
+option-conspirator = How often a Conspirator saves silver in the Town Centre.
+    .name = The Conspirator
+option-conspirator-visit = Saves 1 silver in a whole visit.
+    .name = Once a visit
+option-conspirator-capture = Saves 1 silver on each capture after the first.
+    .name = On each further capture
+option-promo_cards = Whether the promo cards are played with.
+    .name = Promo cards
+option-promo_cards-true = Three promo buildings and three promo apprentices are shuffled in.
+    .name = Shuffled in
+option-promo_cards-false = Only the cards of the box.
+    .name = Left out
 
 ## The score sheet
 
@@ -910,3 +952,4 @@ number-marble = { $count } marble
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps its earlier rules: column 3 of the Workshop needs 3 workers of yours and a coin on each card to its left, and so on. Apprentices are discarded only to make room; a Squire always gives.
+earlier-rules-2 = This game keeps its earlier rules: nobody is asked about the virtue of a Squire that would cost something only after a later visit to the Tax Stand.

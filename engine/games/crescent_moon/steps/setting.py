@@ -51,7 +51,7 @@ def chosen_map(g: State) -> str:
     """Return the name of the map to play on: the usual one, that of the option, or any."""
     names = list(PRESETS[len(g.players)])
     if g.options.map == "dealt":
-        return g.rng.pick(names)
+        return g.rng.pick(names if g.rules_version > 2 else names[:1])
     return names[0] if g.options.map == "preset" else g.options.map
 
 

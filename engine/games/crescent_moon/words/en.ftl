@@ -133,21 +133,37 @@ talk-bribe = bribing mercenaries
 talk-card = a card of the Sultan's market
 
 deed-influence = Influence
+deed-influence-help = Put a token into a hex where you're present, or next door; others there may contest it
 deed-build = Build
+deed-build-help = Pay for forts, castles, towns or cities, each in another hex
 deed-move = Move
+deed-move-help = March units into hexes that no other player controls
 deed-assault = Assault
+deed-assault-help = Attack a neighbouring hex of another player, or sack a settlement
 deed-recruit = Recruit
+deed-recruit-help = Bring units from your reserves card to where you're present
 deed-hire_mercenaries = Hire mercenaries
+deed-hire_mercenaries-help = Pay for one or two mercenaries, who fight at once
 deed-bribe_mercenaries = Bribe mercenaries
+deed-bribe_mercenaries-help = Pay the Nomad for mercenaries on the map: they change sides
 deed-buy_cards = Buy cards
+deed-buy_cards-help = Buy power cards, one from each market: for 2, 4 or 6 coins
 deed-play_card = Play a card
+deed-play_card-help = Play a card of your hand that says Action
 deed-collect = Collect a coin
+deed-collect-help = Take a coin from the bank: when nothing better is left
 deed-revolt = Revolt
+deed-revolt-help = Your token in another's hex becomes two units, which attack
 deed-muster = Muster
+deed-muster-help = Each of your tokens brings a unit and stays, or two and goes
 deed-scheme = Scheme
+deed-scheme-help = Look at the top of the deck and secretly keep a card of your own
 deed-conspire = Conspire
+deed-conspire-help = Look at ten cards and fill your market with them
 deed-relocate_palace = Relocate the palace
+deed-relocate_palace-help = Put the palace into another hex where you're present
 deed-desertion = Desertion
+deed-desertion-help = Send others' mercenaries in one hex home; you gain as many in reserve
 
 ## Power cards
 
@@ -643,11 +659,27 @@ action-done = Done
     .last-word = Pass
     .capture = Sack it instead
     .sack = Leave it
-action-offer = { price-coins }
-action-counter = { price-coins } for { $count ->
+action-offer = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
+action-counter = { $sells ->
+    [0] Offer { price-coins }
+    [1] Ask for { price-coins }
+   *[other] { price-coins }
+ } for { $count ->
     [one] 1 mercenary
    *[other] { $count } mercenaries
  }
+    .choice = { $sells ->
+        [1] Ask for { $price }
+       *[other] Offer { $price }
+    }
 action-accept = Agree
 action-refuse = Walk away
     .answer-deal = Decline
@@ -708,6 +740,13 @@ verb-discard = Discard
 verb-exchange = Buy points
 verb-done = Done
 verb-offer = Name a price
+    .answer-hire = { more-or-less }
+    .answer-bribe = { more-or-less }
+    .answer-card = { more-or-less }
+more-or-less = { $sells ->
+    [1] Ask for more
+   *[other] Offer less
+ }
 verb-counter = Another number
 verb-accept = Agree
 verb-refuse = Walk away
@@ -795,6 +834,24 @@ verb-favour-help = Murshid: decide a tie
 verb-capture-help = Replace the stronghold by one of yours
 verb-sack-help = Sack the town or city
 
+# What the end of an action leaves unused: "Not used yet: 1 move."
+unspent-moves = { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+ }
+unspent-recruits = { $count ->
+    [one] 1 unit to recruit
+   *[other] { $count } units to recruit
+ }
+unspent-buildings = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+ }
+unspent-guides = { $count ->
+    [one] 1 move of the Guides
+   *[other] { $count } moves of the Guides
+ }
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-power = A power only your character has: revolt, muster, relocate, desertion, buying renown
@@ -833,8 +890,14 @@ both-kinds = { $ordinary ->
             [one] { $ordinary } unit
            *[other] { $ordinary } units
          }
-        [one] { $ordinary } ordinary and { $mercenaries } mercenary
-       *[other] { $ordinary } ordinary and { $mercenaries } mercenaries
+        [one] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         } and { $mercenaries } mercenary
+       *[other] { $ordinary ->
+            [one] { $ordinary } unit
+           *[other] { $ordinary } units
+         } and { $mercenaries } mercenaries
      }
  }
 
@@ -874,9 +937,11 @@ event-units-moved = { $seat } moves { both-kinds } from { $origin } to { $goal }
 event-units-recruited = { $seat } recruits { units-of } in { $hex }.
     .again = { units-of } in { $hex }.
 event-mercenary-placed = { $seat } puts a mercenary into { $hex }.
+    .again = another into { $hex }.
 event-mercenaries-hired = { $seat } hires { mercenaries } for { price-coins }.
 event-mercenaries-bribed = { $seat } bribes { mercenaries } in { $hex } for { price-coins }.
 event-card-bought = { $seat } buys { $card } in the { $market } for { price-coins }.
+    .again = { $card } in the { $market } for { price-coins }.
 event-card-sold = { $seat } buys { $card } from the Sultan for { price-coins }.
 event-card-claimed = { $seat } takes { $card } out of the Sultan's market.
 event-card-played = { $seat } plays { $card }.
@@ -889,6 +954,7 @@ event-revolt-broke = { $seat }'s followers in { $hex } rise: { $units ->
    *[other] { $units } units
  }.
 event-units-mustered = { $seat } musters { units-of } in { $hex }.
+    .again = { units-of } in { $hex }.
 event-cards-looked-at = You look at { $count ->
     [0] an empty deck
    *[other] { $cards }
@@ -937,11 +1003,18 @@ event-price-offered = { $seat } { $sells ->
    *[other] { $card }
  }.
 event-price-posted = { $seat } posts a price: { price-coins } for { $card }.
+    .again = { price-coins } for { $card }.
 event-price-unposted = { $seat } takes the price of { $card } back.
 event-talks-failed = { $seat } and { $other } cannot agree on a price.
-event-scored = { $seat } scores { $points } for { $objective }.
+event-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ } for { $objective }.
     .brief = { $points } for { $objective }
-event-points-taken = { $seat } scores { $points }: { $parts }.
+event-points-taken = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }: { $parts }.
 event-year-ended = Year { $year } is over.
 event-game-ended = { $seat } wins with { $points } victory points.
 event-clash-began = { $seat } starts { $kind ->
@@ -982,8 +1055,8 @@ event-cards-revealed = { $seat } reveals { $count ->
    *[other] { $cards }
  }.
 event-side-backed = { $seat } backs { $other }.
-event-card-resolved = { $seat }'s { $card }: { $bonus } more.
-event-side-weakened = { $seat }'s { $card }: the { $side } has { $points } less.
+event-card-resolved = { $seat }'s { $card } adds { $bonus }.
+event-side-weakened = { $seat }'s { $card } takes { $points } from the { $side }.
 event-losses-eased = { $seat }'s { $card }: the { $side } will lose { $units ->
     [one] { $units } unit
    *[other] { $units } units
@@ -993,8 +1066,8 @@ event-losses-raised = { $seat }'s { $card }: the { $side } will lose { $units ->
    *[other] { $units } units
  } more.
 event-buildings-guarded = { $seat }'s { $card }: buildings of { $other } cannot be sacked here.
-event-card-idle = { $seat }'s { $card }: no effect.
-event-bribe-kept = { $seat } takes { $card } into the hand.
+event-card-idle = { $seat }'s { $card } has no effect.
+event-bribe-kept = { $seat } takes the card { $card } into hand.
 event-card-struck = { $seat } strikes down { $other }'s { $card }.
 event-card-aimed = { $seat } aims { $card } at { $other }.
 event-units-assigned = { $seat } assigns { both-kinds } to { $card }.
@@ -1083,16 +1156,38 @@ refusal-groups = The starting pieces of { $seat } are more than the pieces that 
 
 ## Options
 
-option-map = Preset: the usual map; a name: that map; dealt: one of them by chance; variable: the players lay the hexes and place pieces.
+option-map = Which map is played on.
+    .name = Map
 option-map-preset = The usual map, the first of the named ones.
+    .name = The usual map
 option-map-great_bend = The river turns round the crossing in a great bend.
-option-map-long_reach = The river runs straight from end to end.
-option-map-two_banks = The river parts the land from corner to corner.
+    .name = Great Bend
+option-map-twin_quarries = Both quarries lie side by side.
+    .name = Twin Quarries
+option-map-river_shrine = The river passes the holy site.
+    .name = River Shrine
 option-map-dealt = One of the named maps, by chance.
+    .name = Dealt by chance
 option-map-variable = The players lay the hexes in turn and place their starting pieces.
-option-length = Standard: three years; long: four.
-option-deals = Negotiated: the Murshid and those involved propose deals in the open; sealed: offers to him are made in secret and opened together.
-option-last_word = Asked: before a year is scored, whoever holds cards may still play anytime cards.
+    .name = Laid by the players
+option-length = How many years are played.
+    .name = Length
+option-length-standard = Three years: twelve actions each.
+    .name = Three years
+option-length-long = Four years: sixteen actions each.
+    .name = Four years
+option-deals = How the Murshid is paid for support.
+    .name = Deals with the Murshid
+option-deals-negotiated = He and those involved propose deals in the open, one after the other.
+    .name = Negotiated
+option-deals-sealed = Offers to him are made in secret and opened together, which is quicker.
+    .name = Sealed offers
+option-last_word = Whether anytime cards may still be played before a year is scored.
+    .name = Last word before scoring
+option-last_word-asked = Whoever holds cards is asked once more before the scoring.
+    .name = Asked
+option-last_word-unasked = The year is scored at once, which is quicker.
+    .name = Not asked
 
 ## Help
 
@@ -1120,6 +1215,7 @@ help-house = Many numbers are house values (the printed ones aren't known); ques
 
 ## What was played otherwise before, said in the rules of a table that began under that version.
 earlier-rules-1 = This game keeps the rules it began with. They differ from what is said below: in a combat the Murshid names his side after all cards are revealed, and decides himself what his cards do; Assassination may strike nobody; a kind of negotiation that fails is over for the action; offers to the Murshid are sealed; on the variable map group 1 is placed first; anytime cards are played between actions, Ships also while moving; nobody sacks towns in his own hexes.
+earlier-rules-2 = When this game began there was one map to deal: a map that is dealt is the usual one.
 
 ## What a position is worth, for a hint: "It would gain most in ..."
 

@@ -24,7 +24,8 @@ bezants = { $count ->
 
 price = { $price ->
     [0] nothing
-   *[other] { $price }
+    [one] { $price } bezant
+   *[other] { $price } bezants
  }
 gains = { $prestige ->
     [0] {""}
@@ -37,6 +38,31 @@ gains = { $prestige ->
     [0] {""}
     [one] {" "}+{ $bezants } bezant
    *[other] {" "}+{ $bezants } bezants
+ }
+
+# The same in a sentence: "2 prestige and 1 bezant".
+gained = { $prestige ->
+    [0] {""}
+   *[other] { $prestige } prestige{ gained-after-prestige }
+ }{ $squires ->
+    [0] {""}
+    [one] { $squires } squire{ gained-after-squires }
+   *[other] { $squires } squires{ gained-after-squires }
+ }{ $bezants ->
+    [0] {""}
+    [one] { $bezants } bezant
+   *[other] { $bezants } bezants
+ }
+gained-after-prestige = { $squires ->
+    [0] { gained-after-squires }
+   *[other] { $bezants ->
+        [0] {" "}and{" "}
+       *[other] ,{" "}
+     }
+ }
+gained-after-squires = { $bezants ->
+    [0] {""}
+   *[other] {" "}and{" "}
  }
 
 ## Sectors and areas
@@ -297,7 +323,16 @@ action-buy = Buy { $count } prestige
 action-intrigue = Against { $seat }
 action-decline = No, thank you
 action-collect = Take all of it
-action-accept = { $area }: only { $prestige } prestige, { $squires } squires, { $bezants } bezants
+action-accept = { $area }: { $prestige ->
+    [0] { $squires ->
+        [0] { $bezants ->
+            [0] nothing
+           *[other] only { gained }
+         }
+       *[other] only { gained }
+     }
+   *[other] only { gained }
+ }
 action-rescue = Rescue { $count }
 action-pay = Keep { $count } in { $area }
 action-payall = Keep them all{ $bezants ->
@@ -375,6 +410,18 @@ verb-payall-help = Special tax: pay for all your Market squires
 verb-strike-help = War: remove an opposing squire
 verb-done-help = End your turn, or stop choosing
 
+# What the end of a turn leaves unused: "Not used yet: 3 squires, the Baron."
+unspent-squires = { $count ->
+    [one] 1 squire
+   *[other] { $count } squires
+ } in reserve
+unspent-cards = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } to play
+unspent-baron = the Baron
+unspent-marshal = the Marshal’s ability
+
 ## Slash commands: what each is for, and what goes into its options (100 characters at the most)
 
 command-marshal = As Marshal: move squires, or take the bezant instead
@@ -413,8 +460,8 @@ event-bid-passed = { $seat } passes.
     .brief = { $seat } passes
 event-seat-passed-over = { $seat } cannot top it.
     .brief = { $seat } cannot top it
-event-office-won = { $seat } is { $office } for { price }.
-event-office-sold = { $seat } is { $office } for { price } ({ $bids }).
+event-office-won = { $seat } becomes { $office } for { price }.
+event-office-sold = { $seat } becomes { $office } for { price } ({ $bids }).
 event-cards-shown = You look at { $cards }.
 event-cards-shown-hidden = { $seat } looks at { $count ->
     [one] a card
@@ -434,10 +481,13 @@ event-turn-began = { $seat }, { $office }, takes { $squires ->
     [one] {" "}and { $bezants } bezant
    *[other] {" "}and { $bezants } bezants
  }.
-event-squires-placed = { $seat } places { $count } in { $area }.
+event-squires-placed = { $seat } places { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in { $area }.
     .again = { $count } in { $area }.
 event-card-played = { $seat } plays { $card }.
-event-gained = { $seat } gains{ gains }.
+event-gained = { $seat } gains { gained }.
     .brief = { $seat }{ gains }
 event-mercenaries-hired = { $seat } hires { $count ->
     [one] { $count } mercenary
@@ -446,13 +496,19 @@ event-mercenaries-hired = { $seat } hires { $count ->
     [one] { $price } bezant
    *[other] { $price } bezants
  }.
-event-squires-removed = { $seat } takes { $count } out of { $area }.
+event-squires-removed = { $seat } takes { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } out of { $area }.
     .again = { $count } out of { $area }.
 event-influence-sold = { $seat } sells { $squires } squires for { $bezants ->
     [one] { $bezants } bezant
    *[other] { $bezants } bezants
  }.
-event-influence-put = { $seat } puts { $count } into { $area }.
+event-influence-put = { $seat } puts { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } into { $area }.
     .again = { $count } into { $area }.
 event-squire-moved = { $seat } moves a squire from { $origin } to { $goal }.
     .again = another from { $origin } to { $goal }.
@@ -470,20 +526,38 @@ event-prestige-bought = { $seat } buys { $count } prestige for { $price ->
     [one] { $price } bezant
    *[other] { $price } bezants
  }.
-event-intrigue-spun = { $seat } spins an intrigue: +{ $gained } prestige; { $victim } loses { $lost }.
+event-intrigue-spun = { $seat } spins an intrigue and gains { $gained } prestige; { $victim } { $lost ->
+    [0] has none to lose
+   *[other] loses { $lost }
+ }.
 event-income-taken = { $area } pays { $seat }{ gains }.
 event-income-paid = **Income** { $gains }
 event-screens-removed = The King gives gifts: the screens are removed.
 event-gift-given = { $seat } gains { $prestige } prestige for { $gift }.
 event-floor-built = { $seat } builds floor { $floor } for { $price } prestige.
 event-floors-built = { $seat } builds floors { $floors } for { $price } prestige.
-event-palace-cleared = Succession: { $seat } loses { $lost } in the Palace{ $rescued ->
+event-palace-cleared = Succession: { $seat } loses { $lost ->
+    [one] { $lost } squire
+   *[other] { $lost } squires
+ } in the Palace{ $rescued ->
     [0] {""}
    *[other] {" "}and brings { $rescued } to { $area }
  }.
-event-election-lost = Election: { $seat } loses { $count } in { $area }.
-event-tax-settled = Special tax: { $seat } keeps { $kept } in { $area } for { $price }, and loses { $lost }.
-event-templars-fell = War: { $seat } loses { $count } in Templars.
+event-election-lost = Election: { $seat } loses { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in { $area }.
+event-tax-settled = Special tax: { $seat } { $kept ->
+    [0] pays nothing and loses { $lost } in { $area }
+   *[other] pays { price } to keep { $kept } in { $area }{ $lost ->
+        [0] {""}
+       *[other] {" "}and loses { $lost }
+     }
+ }.
+event-templars-fell = War: { $seat } loses { $count ->
+    [one] { $count } squire
+   *[other] { $count } squires
+ } in Templars.
 event-squire-struck = { $seat } removes a squire of { $victim } from { $area }.
     .again = one of { $victim } from { $area }.
 event-round-ended = Round { $round } ends.
@@ -563,59 +637,113 @@ refusal-first-war = First choose whose squire you remove, or stop.
 ## Options: what each is about, then what each of its values means (100 characters at the most)
 
 option-auction = Sealed: all name their limit at once; open: raise or pass in turn.
+    .name = Auction
 option-auction-sealed = All name in secret the most they would pay, at the same time.
+    .name = Sealed limits
 option-auction-open = Clockwise, raise or pass, as in the rulebook.
+    .name = Open bidding
 option-income_table = Income of the areas; all but the Market are house figures.
+    .name = Incomes
 option-income_table-proposed_a = Our more modest proposal, with fewer squires.
+    .name = Modest house values
 option-income_table-proposed_b_doubling = A large area pays twice what a small one does, as in the printed Market.
+    .name = Doubling house values
 option-income_table-custom = As the modest one, to be replaced row by row with figures of your own.
+    .name = Your own values
 option-baron_requirement_scope = Where the Baron's new squires must stand.
+    .name = The Baron's new squires
 option-baron_requirement_scope-area = All of them in the Baron's own area.
+    .name = In his area
 option-baron_requirement_scope-sector = Anywhere in the sector of the Baron's area.
+    .name = Anywhere in his sector
 option-baron_new_sources = Which squires are new for the Baron.
+    .name = New for the Baron
 option-baron_new_sources-all_arrivals = All that came this turn, the Marshal's moves included.
+    .name = All that came this turn
 option-baron_new_sources-reserve_and_action_cards = Those from the reserve or brought by a card, not by the Marshal.
+    .name = Not those the Marshal moved
 option-own_baron_blocks_own_moves = Your own Baron stops your own moves, swaps and influence, too.
+    .name = Your own Baron
 option-own_baron_blocks_own_moves-true = You cannot move, swap or put influence where your own Baron stands.
+    .name = Stops you, too
 option-own_baron_blocks_own_moves-false = Your own Baron never stops you, only the other players.
+    .name = Never stops you
 option-round1_palace_baron = Who may block the large Palace area in round 1.
+    .name = Large Palace in round 1
 option-round1_palace_baron-computed = Anyone but the leaders at that moment, as in later rounds.
+    .name = Leaders may not block it
 option-round1_palace_baron-never = Nobody, whatever cards were played.
+    .name = Nobody may block it
 option-first_builder_surcharge = Whether the first to build a floor pays more.
+    .name = First builder pays more
 option-first_builder_surcharge-game = The first in the game to build that floor pays more.
+    .name = First in the game
 option-first_builder_surcharge-round = The first in the round to build that floor pays more.
+    .name = First in the round
 option-first_builder_surcharge-off = Nobody pays more.
+    .name = Nobody
 option-kings_gift_tie = Who is rewarded when a King's gift is tied.
+    .name = Tied King's gift
 option-kings_gift_tie-tied_players = Each of the tied players, with the smaller gift.
+    .name = To those who tie
 option-kings_gift_tie-all_players = Every player, with the smaller gift.
+    .name = To everyone
 option-gift_zero_tie = Whether a King's gift is given when all have nothing.
+    .name = King's gift when all have nothing
 option-gift_zero_tie-pay = Everyone is tied, and rewarded as in any tie.
+    .name = Given as in any tie
 option-gift_zero_tie-none = Nobody is rewarded for having nothing.
+    .name = Not given
 option-marshal_move = How the Marshal moves squires.
+    .name = The Marshal's moves
 option-marshal_move-up_to_2_free = Up to two squires, each from any area to any other.
+    .name = Two free moves
 option-marshal_move-one_origin_one_goal = Up to two squires, both from one area to one other.
+    .name = From one area to one other
 option-move_card_count = How many squires the move card moves.
+    .name = The card Move two squires
 option-move_card_count-up_to_2 = One or two, as its player likes.
+    .name = One or two
 option-move_card_count-exactly_2 = Always two; with fewer that can move it is not played.
+    .name = Exactly two
 option-sell_influence_timing = When influence may be sold.
+    .name = Selling influence
 option-sell_influence_timing-own_deploy_turn = Only in your own deploy turn.
+    .name = On your own turn
 option-sell_influence_timing-any_own_decision = Also whenever you are asked something, before you answer.
+    .name = Whenever you're asked
 option-war_may_hit_templars = Whether the War may strike squires inside Templars.
+    .name = War inside Templars
 option-war_may_hit_templars-true = Squires may be struck in any area.
+    .name = Strikes anywhere
 option-war_may_hit_templars-false = Squires inside Templars are safe from strikes.
+    .name = Templars are safe
 option-squire_supply = Whether a colour can run out of squires.
+    .name = Supply of squires
 option-squire_supply-capped_50 = Each colour has as many squires as are in the box.
+    .name = 50 of each colour
 option-squire_supply-unlimited = There are always more squires.
+    .name = Unlimited
 option-round1_opener = Who opens the first auction: chance, or the first seat names one.
+    .name = First opener
 option-round1_opener-random = Chance decides.
+    .name = By chance
 option-round1_opener-host_choice = The first seat says who, such as the tallest person at the table.
+    .name = The first seat decides
 option-ask_income_decline = Who is asked whether to take less income than is due.
+    .name = Taking less income
 option-ask_income_decline-never = Nobody: all take all that is due, which is quickest.
+    .name = Never asked
 option-ask_income_decline-where_it_matters = Whoever would build, pay or lead otherwise with less prestige.
+    .name = Asked where it matters
 option-ask_income_decline-always = Everyone who is due anything, in every round.
+    .name = Always asked
 option-promo_foreign_baron = Add the promo card Foreign Baron to the deck.
+    .name = Promo card Foreign Baron
 option-promo_foreign_baron-true = The deck has one card more: a second Baron for one round.
+    .name = In the deck
 option-promo_foreign_baron-false = The deck is that of the box.
+    .name = Left out
 
 ## Help, for /rules: all of it within 3500 characters, and with the printed figures
 

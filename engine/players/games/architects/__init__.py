@@ -4,6 +4,6 @@ from engine.players.games.architects.evaluate import evaluate
 from engine.players.games.architects.quick_scores import quick_scores
 
 TURN_QUESTIONS = frozenset({"place", "recall"})
-ROUNDS_AHEAD = 2.0  # what is gathered in one round is built with in the next
+ROUNDS_AHEAD = 6.0  # what is gathered in a few rounds is built with in the next ones
 
 __all__ = ["ROUNDS_AHEAD", "TURN_QUESTIONS", "evaluate", "quick_scores"]

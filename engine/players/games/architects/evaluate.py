@@ -10,7 +10,6 @@ from engine.players.games.architects.prices import (
     CARD,
     PRICES,
     purse_worth,
-    stock_worth,
     virtue_worth,
 )
 from engine.players.games.architects.workers import (
@@ -19,6 +18,7 @@ from engine.players.games.architects.workers import (
     captured_worth,
     home_worth,
     prison_worth,
+    readiness,
 )
 
 UNSEEN = 0.8  # of the full price for goods of which one does not know what they are for
@@ -67,7 +67,7 @@ def _goods(outlook: Outlook) -> float:
     """Return what the plan leaves over; a seat whose hand is hidden may need all of it."""
     silver = purse_worth(outlook.stock[5], outlook.idle[5])
     idle = outlook.plan.spare
-    total = sum([stock_worth(n, price) for n, price in zip(idle, outlook.idle, strict=False) if n])
+    total = sum([outlook.stock_worth(at, n) for at, n in enumerate(idle) if n])
     if outlook.me.hand is None and outlook.turns:
         unseen = UNSEEN * sum([n * price for n, price in zip(idle, PRICES, strict=False)])
         total = max(total, unseen)
@@ -90,4 +90,5 @@ def _workers(outlook: Outlook) -> float:
         + prison_worth(outlook, me.in_prison)
         - HELD * me.held_by_others * min(1.0, turns)
         + captured_worth(outlook, sum(me.captured))
+        + (readiness(outlook) if me.hand is not None else 0.0)
     )

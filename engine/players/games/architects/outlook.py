@@ -14,6 +14,7 @@ from engine.players.games.architects.prices import (
     VISIT,
     Goods,
     figures_of,
+    final_prices,
     idle_prices,
     purse_worth,
     stock_worth,
@@ -46,12 +47,18 @@ def cathedral_level(figures: Figures, at: int, saved: int, *, pooled: bool) -> P
     return Project(points, needs, max(0, level.mixed - saved), level=at)
 
 
+def _faded(prices: Goods, left: float) -> Goods:
+    *goods, silver = prices  # silver hires and captures, which leads on
+    return (*[price * left for price in goods], silver) if left < 1 else prices
+
+
 class Outlook:
     """What follows from a view for one seat; made again for every question."""
 
     __slots__ = (
         "case",
         "figures",
+        "final",
         "hand",
         "idle",
         "me",
@@ -69,28 +76,25 @@ class Outlook:
         self.figures: Figures = figures_of(view)
         self.turns = max(0.0, turns_left(view, seat) - begun)
         self.case = Case(view, seat, self.figures, self.turns)
-        self.idle = self._idle()
+        left = 1 - self._weariness()
+        self.final = _faded(final_prices(self.figures), left)
+        self.idle = _faded(idle_prices(self.figures, self.turns), left)
         one, two, three = self.me.skills.values()
         self.skills = (one > 0) + 2 * (two > 0) + 4 * (three > 0)
         self.stock = list(self.me.goods.values())
         self.hand = self.me.hand or []
         self.plan: BuildPlan = self._plan()
 
-    def _idle(self) -> Goods:
-        """Return what goods are worth that no plan needs.
+    def _weariness(self) -> float:
+        """Return how much of its worth hoarding has lost to this seat itself, in a long game.
 
-        Only what is built brings the end nearer: hoarding loses its worth in a long game, or two
-        players who gather gold would never stop.
+        Only what is built brings the end nearer, or two players who gather gold would never stop.
+        What rivals hoard, whose hands are hidden, counts in full: it is there to be stopped.
         """
-        prices = idle_prices(self.figures, self.turns)
+        if self.me.hand is None or self.turns <= 1:
+            return 0.0
         taken = self.view.turns / len(self.view.players)
-        weary = (
-            min(1.0, max(0.0, (taken - LONG_GAME_TURNS) / LONG_GAME_TURNS))
-            if self.turns > 1
-            else 0.0
-        )
-        *goods, silver = prices  # silver hires and captures, which leads on
-        return (*[price * (1 - weary) for price in goods], silver) if weary else prices
+        return min(1.0, max(0.0, (taken - LONG_GAME_TURNS) / LONG_GAME_TURNS))
 
     @property
     def pooled(self) -> bool:
@@ -151,6 +155,10 @@ class Outlook:
 
     # -- what gains and losses are worth -----------------------------------------------------
 
+    def stock_worth(self, at: int, count: float) -> float:
+        """Return the worth of so many idle goods of a kind."""
+        return stock_worth(count, self.idle[at], self.final[at])
+
     def goods(self, at: int, count: int) -> float:
         """Return what more of one good is worth: what the plan lacks counts most."""
         if at == 4 and self.pooled:
@@ -159,7 +167,7 @@ class Outlook:
             return self.silver(count)
         wanted = min(count, self.plan.missing[at])
         have = self.plan.spare[at]
-        worth = stock_worth(have + count - wanted, self.idle[at]) - stock_worth(have, self.idle[at])
+        worth = self.stock_worth(at, have + count - wanted) - self.stock_worth(at, have)
         if wanted:
             worth += CERTAIN * wanted * PRICES[at]
             if wanted == self.plan.missing[at]:
@@ -172,7 +180,7 @@ class Outlook:
             at = 3
         have = self.plan.spare[at]
         idle = min(count, have)
-        worth = stock_worth(have, self.idle[at]) - stock_worth(have - idle, self.idle[at])
+        worth = self.stock_worth(at, have) - self.stock_worth(at, have - idle)
         return worth + (count - idle) * (PRICES[at] + VISIT / 2)
 
     def silver(self, count: int) -> float:

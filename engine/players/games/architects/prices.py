@@ -41,8 +41,7 @@ def turns_left(view: View, seat: Seat) -> float:
 @cache
 def _idle_prices(figures: Figures, stage: int) -> Goods:
     fade = min(1.0, stage / 6) * IDLE
-    final = (0, 0, 0, figures.value["score.gold"], figures.value["score.marble"])
-    silver = 1 / figures.value["score.silver"]
+    *final, silver = final_prices(figures)
     prices = [max(each * fade, last) for each, last in zip(PRICES, final, strict=False)]
     prices[3] += 0.15 * fade
     prices[4] += 0.15 * fade
@@ -59,9 +58,17 @@ def purse_worth(silver: float, price: float) -> float:
     return price * (silver if silver <= PURSE else PURSE + (silver - PURSE) * 2 * EXCESS)
 
 
-def stock_worth(count: float, price: float) -> float:
-    """Return the worth of idle goods of one kind."""
-    return price * (count if count <= PLENTY else PLENTY + (count - PLENTY) * EXCESS)
+def stock_worth(count: float, price: float, final: float) -> float:
+    """Return the worth of idle goods of one kind: each its points in the end, however many."""
+    useful = count if count <= PLENTY else PLENTY + (count - PLENTY) * EXCESS
+    return final * count + (price - final) * useful
+
+
+@cache
+def final_prices(figures: Figures) -> Goods:
+    """Return the points that each good brings when the game is over: clay ... marble, silver."""
+    gold, marble = figures.value["score.gold"], figures.value["score.marble"]
+    return (0.0, 0.0, 0.0, float(gold), float(marble), 1 / figures.value["score.silver"])
 
 
 @cache

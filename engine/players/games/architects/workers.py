@@ -25,6 +25,9 @@ FOOTHOLD = 0.6  # victory points of being in the Mines when gold is lacking
 VISITS = 0.4  # later visits of a place while the crowd stands, and
 UNDISTURBED = 0.4  # more, shared out among the rivals: the more of them, the sooner it is captured
 SETTLED = 5  # turns that must be left for that
+THREAT = 0.35  # of its turns a rival visits a crowd that nobody captures, as far as one sees:
+THREAT_TURNS = 6
+READY = 0.4  # of what a capture would bring counts while one can pay for it
 CROWD = (0.0, 0.25, 0.8, 1.6, 2.6, 3.8, 5.0)  # by workers at a place: a few mean little
 MORE = 1.2  # each beyond those listed
 MISSING_WORKER_COST = 0.035  # victory points that workers cost who will be missing at home, squared
@@ -45,8 +48,18 @@ def crowd(count: int) -> float:
 
 def visits(outlook: Outlook) -> float:
     """Return how often a place will still be visited with the crowd that stands there."""
+    if outlook.me.hand is None:
+        return visits_of_rivals(outlook)
     most = VISITS + UNDISTURBED / (len(outlook.view.players) - 1)
     return most * min(1.0, outlook.turns / SETTLED)
+
+
+def visits_of_rivals(outlook: Outlook) -> float:
+    """Return how often a rival will visit a place with the crowd there, unless it is captured.
+
+    One expects to lose an own crowd, and no other is sure to lose his before one takes it.
+    """
+    return THREAT * min(outlook.turns, THREAT_TURNS)
 
 
 def yield_of(outlook: Outlook, place: Location) -> float:
@@ -77,7 +90,25 @@ def one_more(outlook: Outlook, place: Location) -> float:
 
 def crowd_worth(outlook: Outlook, place: Location, seat: int) -> float:
     here = outlook.view.locations[place][seat]
-    return YIELD[place] * visits(outlook) * crowd(here)
+    times = visits(outlook) if seat == outlook.seat else visits_of_rivals(outlook)
+    return YIELD[place] * times * crowd(here)
+
+
+def readiness(outlook: Outlook) -> float:
+    """Return the worth of being able to take the greatest crowd of a rival.
+
+    Who has no silver left looks on while another fills the Mines.
+    """
+    tax = outlook.figures.value["location.capture"][0]
+    if outlook.stock[5] < tax or not outlook.me.workers:
+        return 0.0
+    most = max(
+        crowd_worth(outlook, place, seat)
+        for place, workers in outlook.view.locations.items()
+        for seat, _ in enumerate(workers)
+        if seat != outlook.seat
+    )
+    return READY * most
 
 
 def board_worth(outlook: Outlook) -> float:

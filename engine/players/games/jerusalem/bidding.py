@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.games.jerusalem.actions import Bid, Limit, Name
 from engine.games.jerusalem.data import Office
 from engine.notation import Action
-from engine.players.evaluator import Question
+from engine.players.evaluator import NEVER, Question
 from engine.players.games.jerusalem.evaluate import office_values
 from engine.players.games.jerusalem.position import Position
 
@@ -38,9 +38,14 @@ def name(position: Position, _question: Question, actions: Sequence[Action]) -> 
     ]
 
 
-def open_at(_position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
-    """Bid as low as possible: a seat that wants it more will say so."""
-    return [-NEEDLESS * a.amount if isinstance(a, Bid) else -9.0 for a in actions]
+def open_at(position: Position, _question: Question, actions: Sequence[Action]) -> list[float]:
+    """Bid as low as possible: a seat that wants it more will say so.
+
+    Where limits are sealed a higher bid only makes one's own price higher: one's limit says what
+    one will pay, and no rival's limit hangs on the bid.
+    """
+    needless = -NEVER if position.view.options["auction"] == "sealed" else NEEDLESS
+    return [-needless * a.amount if isinstance(a, Bid) else -9.0 for a in actions]
 
 
 def bid(position: Position, question: Question, actions: Sequence[Action]) -> list[float]:

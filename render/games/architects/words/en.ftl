@@ -80,5 +80,34 @@ note-character = Virtue { $virtue }; { $goods }{ $prison ->
     [one] ; a card
    *[other] ; { $cards } cards
  }. { $effect }
-note-market = { $price } silver for { $offer }
+note-market = { $price } silver{ $virtue ->
+    [0] {""}
+   *[other] {" "}and { $virtue } virtue
+ } for { $offer }
+note-standing = There: { $workers }
+note-gives = { $goods } now
+note-mines = { $many ->
+    [0] { $clay } now
+   *[other] { $clay }, or { $gold }, now
+ }
+note-storehouse = { $count ->
+    [one] 1 trade now
+   *[other] { $count } trades now
+ }: 2 goods for 1 virtue, 3 for 1 marble
+note-workshop = Hire for { $price } silver, or draw { $count ->
+    [one] 1 building card
+   *[other] { $count } building cards
+ }
+note-town-centre = { $count ->
+    [one] 1 capture now
+   *[other] { $count } captures now
+ }: all workers of a colour at a place
+note-tax-stand = { $count } silver now{ $virtue ->
+    [0] {""}
+   *[other] , but { $virtue } virtue lost
+ }
+note-guardhouse = { $count ->
+    [one] 1 action now
+   *[other] { $count } actions now
+ }: free your workers, send captives off, pay a debt
 note-card = { $points } points{ $virtue }; { $cost }; { $skills }: { $effect }
