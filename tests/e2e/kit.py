@@ -70,7 +70,7 @@ async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
 async def start_with_log_here(people: list[Person], channel: str = CHANNEL) -> Message:
     """As `start_table`, with the log in the channel."""
     lobby = await open_table(people, channel=channel)
-    await choose_option(people[0], lobby, "log", "log here")
+    await choose_option(people[0], lobby, "Log", "log here")
     await people[0].press(lobby, "Start")
     return lobby
 

@@ -86,7 +86,7 @@ async def test_whoever_wants_it_has_the_log_in_the_channel(
 ) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
-    await choose_option(people[0], lobby, "log", "log here")
+    await choose_option(people[0], lobby, "Log", "log here")
     await people[0].wait_until(lambda: "log in a thread" not in lobby.text)
     await people[0].press(lobby, "Start")
     told = await deploy(bot, table, people)
@@ -268,9 +268,7 @@ async def test_taking_back_is_told_where_the_turn_was(table: LocalTable, bot: Se
     people = table.people[:2]
     await start_with_thread(people)
     seat = await to_phase(bot, table, people, "deploy")
-    for action in ("place market_large 1", "done"):
-        await people[seat].slash(CHANNEL, "move", action=action)
-    await bot.services.deliverer.settled()
+    await deploy(bot, table, people)
     await people[seat].slash(CHANNEL, "undo")
     await bot.services.deliverer.settled()
     assert holding(texts(people[0], LOG), "takes the last action back")
