@@ -82,7 +82,7 @@ def _own_rows(
     """Yield the tables of the schema that are kept by person, with this person's rows."""
     for name in kept_by_person:
         cursor = db.execute(f"SELECT * FROM {name} WHERE user_id = ?", (user_id,))
-        yield name, [column[0] for column in cursor.description], cursor.fetchall()
+        yield name, [column[0] for column in cursor.description], sorted(cursor, key=str)
 
 
 def _exported_table(db: Connection, row: TableRow, user_id: int) -> dict[str, Any]:

@@ -59,7 +59,7 @@ class _Seen:
     """What a seat saw last, and before others acted."""
 
     moves: int
-    before: dict[str, Any] | None
+    before: dict[str, Any]
     last: dict[str, Any]
 
 
@@ -72,14 +72,14 @@ class SeatChanges:
     def since(self, table: HostedTable, seat: int, view: dict[str, Any]) -> Any:
         """Return what others changed since this seat acted last, and what it did since then."""
         history, key = table.game.history, (table.row.id, seat)
-        seen, before = self._seen.pop(key, None), None
+        seen, before = self._seen.pop(key, None), view
         if seen:
             others_acted = any(done.seat != seat for done in history[seen.moves :])
             before = seen.last if others_acted else seen.before
         self._seen[key] = _Seen(len(history), before, view)
         while len(self._seen) > CACHE_SIZE:
             self._seen.popitem(last=False)
-        return render.changes(before, view) if before else {}
+        return render.changes(before, view)
 
 
 @dataclass(slots=True)

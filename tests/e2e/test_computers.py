@@ -5,15 +5,18 @@ import os
 import random
 import sqlite3
 from collections.abc import Sequence
+from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
 
+import engine
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Person
 from bot.local.interactions import COMPONENT
 from bot.store import Entry, OutboxMessage, TableRow
+from bot.tables.hosted_table import HostedTable
 from bot.workers import thinking
 from tests.e2e.kit import (
     CHANNEL,
@@ -22,6 +25,8 @@ from tests.e2e.kit import (
     add_computers,
     computers_done,
     open_table,
+    quick,
+    running_bot,
     start_table,
     table_in,
 )
@@ -43,6 +48,42 @@ async def test_computers_of_each_level_sit_down_and_leave_again(
     assert "(hard)" not in lobby.text
     levels = [sitter.level for sitter in (await table_in(bot, table)).row.seats]
     assert levels == [None, "easy", "normal"]
+
+
+async def test_the_lobby_says_how_each_computer_player_plays_and_it_plays_so_after_a_restart(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, settings = table.person("Ana"), quick(tmp_path)
+    words = engine.GAMES["jerusalem"].words
+    async with running_bot(table, settings) as bot:
+        lobby = await open_table([ana])
+        await add_computers(ana, lobby, 1, "easy")
+        await add_computers(ana, lobby, 2, "normal")
+        _, easy, *normal = (await table_in(bot, table)).row.seats
+        assert easy.manner is None
+        assert normal[0].manner != normal[1].manner, "no two alike while there are others"
+        for sitter in normal:
+            assert f"**{sitter.name}** {words(f'manner-{sitter.manner}')}" in lobby.text
+    async with running_bot(table, settings) as bot:
+        row = (await table_in(bot, table)).row
+        assert row.seats[2:] == tuple(normal)
+        manners = list[str | None]()
+
+        def noted(_way: Any, _position: bytes, _seat: int, *rest: Any) -> None:
+            manners.append(rest[-1])
+
+        monkeypatch.setattr(thinking, "partial", noted)
+        monkeypatch.setattr(bot.services.thinker, "_done", nothing)
+        game = engine.Table.new("jerusalem", seats=4, seed="1")
+        for seat in range(4):
+            await bot.services.thinker._had(
+                thinking.think, HostedTable(row, game), seat, "normal", 1.0
+            )
+        assert manners == [None, None, normal[0].manner, normal[1].manner]
+
+
+async def nothing(*_: object) -> None:
+    return None
 
 
 async def test_a_hint_says_what_and_why_to_the_one_who_asked(

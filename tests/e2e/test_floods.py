@@ -265,7 +265,9 @@ async def test_boards_that_a_bystander_floods_delay_nobodys_screen(
 GATE = "TEST_GATE"  # names the file without which no hard player comes to a decision
 
 
-def held(position: bytes, seat: int, level: str, _seed: str, _seconds: float) -> Thought:
+def held(
+    position: bytes, seat: int, level: str, _seed: str, _seconds: float, _manner: str | None
+) -> Thought:
     """What the processes of the computer players do here."""
     while level == "hard" and not Path(os.environ[GATE]).exists():
         sleep(0.02)

@@ -81,6 +81,7 @@ set-log-within = The log stays in this thread, as a thread has no threads.
 computer-name = Computer { $number }
 # Where a game has no names of its own world: one word each.
 computer-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Ines, Jonas, Klara, Leo
+lobby-manner = **{ $name }** { $manner }.
 lobby-seat-computer = { $shape } { $name } (computer, { $level })
 stand-in-name = { $name } (stand-in)
 replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.

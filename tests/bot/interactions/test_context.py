@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import InteractionType
 
 from bot.interactions import context
 from bot.interactions.context import Context
@@ -28,6 +29,7 @@ class Response:
 
 
 class Interaction:
+    type = InteractionType.component
     locale = "en-GB"
     user = SimpleNamespace(id=1)
 
