@@ -28,7 +28,7 @@ async def test_a_table_message_that_is_overtaken_keeps_its_heading_and_no_more(
         assert not old.buttons
         assert not old.images, "equal boards would fill the channel"
         (board,) = [each for each in people[0].messages(CHANNEL) if each.images]
-        assert "is Admiral" in board.text, "what everybody wants to hear of the phase before"
+        assert "becomes Admiral" in board.text, "what everybody wants to hear of the phase before"
 
 
 async def test_a_board_that_was_still_being_drawn_keeps_the_heading_of_its_own_phase(
