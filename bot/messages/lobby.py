@@ -29,6 +29,7 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
         _lobby_heading(table, title),
         f"-# {table.words('help-short', lang)}",
         " · ".join(_lobby_seats(table)),
+        "\n".join(_manners(table)),
         f"-# {options_line(table)}",
         _figures_line(rules.figures, lang),
         rows=[_lobby_buttons(table), _computer_select(table)],
@@ -58,6 +59,16 @@ def _lobby_seats(table: HostedTable) -> list[str]:
         if table.words.has(part):
             text = say("lobby-seat-role", lang, seat=text, role=table.words(part, lang))
         found.append(text)
+    return found
+
+
+def _manners(table: HostedTable) -> list[str]:
+    """Return a line for each computer player that plays in a manner of its own."""
+    lang, found = table.row.lang, []
+    for sitter in table.row.seats:
+        if sitter.is_computer and sitter.manner:
+            manner = table.words(f"manner-{sitter.manner}", lang)
+            found.append(f"-# {say('lobby-manner', lang, name=sitter.name, manner=manner)}")
     return found
 
 

@@ -20,6 +20,7 @@ class Sitter:
     user_id: int | None = None
     level: str | None = None
     away: int | None = None  # whose seat it is, where a computer player goes on for a person
+    manner: str | None = None  # of a computer player: one of those of the game
 
     @property
     def is_computer(self) -> bool:

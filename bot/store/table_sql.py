@@ -118,7 +118,8 @@ def _people(seats: tuple[Sitter, ...]) -> frozenset[int]:
 
 
 def _seats(row: TableRow) -> str:
-    return json.dumps([[each.name, each.user_id, each.level, each.away] for each in row.seats])
+    sitters = [[each.name, each.user_id, each.level, each.away, each.manner] for each in row.seats]
+    return json.dumps(sitters)
 
 
 def _waits(row: TableRow) -> str:

@@ -6,6 +6,8 @@ from dataclasses import replace
 import engine
 from bot.store import Sitter, TableRow
 from bot.text.say import HostError, say
+from engine.players import LEVELS
+from engine.players.evaluator import manners_of
 from engine.words import words_of
 
 STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
@@ -24,10 +26,18 @@ def with_person(row: TableRow, person: Sitter) -> TableRow:
     return row
 
 
-def with_computer(row: TableRow, level: str, name: str = "") -> TableRow:
-    """Seat a computer player, by this name if nobody else has it."""
+def with_computer(row: TableRow, level: str, name: str = "", manner: str | None = None) -> TableRow:
+    """Seat a computer player, by this name if nobody else has it, of this manner or of any."""
     is_free = name and not any(_is_called(sitter, name) for sitter in row.seats)
-    return _with(row, Sitter(name if is_free else _free_name(row), None, level))
+    called = name if is_free else _free_name(row)
+    return _with(row, Sitter(called, None, level, manner=manner or _some_manner(row, level)))
+
+
+def _some_manner(row: TableRow, level: str) -> str | None:
+    """Return a manner that nobody at the table has, if there is one; easy players have none."""
+    manners = list(manners_of(row.game_id)) if LEVELS[level].width else []
+    free = [each for each in manners if all(each != sitter.manner for sitter in row.seats)]
+    return secrets.choice(free or manners) if manners else None
 
 
 def _free_name(row: TableRow) -> str:

@@ -261,7 +261,7 @@ class TableService:
         )
         for sitter in old.seats:
             if sitter.is_computer and not sitter.away and sitter.level:
-                row = lobby.with_computer(row, sitter.level, sitter.name)
+                row = lobby.with_computer(row, sitter.level, sitter.name, sitter.manner)
         messages: list[OutboxMessage] = [RefreshLobby()]
         if guests := [s.user_id for s in old.seats if s.user_id and s.user_id != host.user_id]:
             people = " ".join(f"<@{user}>" for user in guests)

@@ -15,8 +15,9 @@ import engine
 from bot.metrics import THINK_SECONDS, timed
 from bot.tables.hosted_table import HostedTable
 from bot.workers.fair_queue import FairQueue
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.players import LEVELS, Decision, Option, decide, evaluator_of
+from engine.players.evaluator import PLAIN, manners_of
 from engine.players.pace import share_of_turn
 
 log = logging.getLogger(__name__)
@@ -54,7 +55,7 @@ class Thought:
     then: tuple[str, ...] = ()  # how the move goes on, where it was asked for
 
 
-Way = Callable[[bytes, int, str, str, float], Thought]
+Way = Callable[[bytes, int, str, str, float, str | None], Thought]
 
 
 class Thinker:
@@ -129,7 +130,8 @@ class Thinker:
         # Dealt again before it leaves this process: there is nothing in it that the seat does not
         # know, so nothing else can come out.
         position = engine.position(game.redeal(seat, seed))
-        work = partial(way, position, seat, level, seed, seconds)
+        manner = table.row.seats[seat].manner
+        work = partial(way, position, seat, level, seed, seconds, manner)
         return await self._done(work, f"table {table.row.id}, move {len(game.history)}")
 
     async def _done(self, work: "partial[Thought]", what: str) -> Thought | None:
@@ -148,8 +150,7 @@ class Thinker:
     async def _worked(self, work: "partial[Thought]") -> Thought:
         pool = self._workers()
         try:
-            running = asyncio.get_running_loop().run_in_executor(pool, work)
-            return await asyncio.wait_for(running, self.seconds + GRACE_SECONDS)
+            return await asyncio.wait_for(run_in(pool, work), self.seconds + GRACE_SECONDS)
         except (BrokenExecutor, TimeoutError):
             if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
                 self.close()
@@ -161,21 +162,28 @@ class Thinker:
         return self._pool
 
 
-def think(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+def think(
+    position: bytes, seat: int, level: str, seed: str, seconds: float, manner: str | None = None
+) -> Thought:
     """Decide; this runs in a process of the pool."""
-    return _think(engine.Table.load(json.loads(position)), seat, level, seed, seconds)
+    return _think(engine.Table.load(json.loads(position)), seat, level, seed, seconds, manner)
 
 
-def advise(position: bytes, seat: int, level: str, seed: str, seconds: float) -> Thought:
+def advise(
+    position: bytes, seat: int, level: str, seed: str, seconds: float, manner: str | None = None
+) -> Thought:
     """As `think`, and how the move goes on: who is told to attack wants to know where."""
     what_if = engine.Table.load(json.loads(position))
-    thought = _think(what_if, seat, level, seed, seconds)
+    thought = _think(what_if, seat, level, seed, seconds, manner)
     return replace(thought, then=tuple(_going_on(what_if, seat, thought.action, seed)))
 
 
-def _think(what_if: engine.Table, seat: int, level: str, seed: str, seconds: float) -> Thought:
+def _think(
+    what_if: engine.Table, seat: int, level: str, seed: str, seconds: float, manner: str | None
+) -> Thought:
     until = perf_counter() + seconds
-    decision = decide(what_if, seat, LEVELS[level], seed, lambda: perf_counter() > until)
+    own = manners_of(what_if.game).get(manner or "", PLAIN)
+    decision = decide(what_if, seat, LEVELS[level], seed, lambda: perf_counter() > until, own)
     return Thought(decision.action, _others(decision), decision.reason)
 
 

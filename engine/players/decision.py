@@ -6,7 +6,14 @@ from math import sqrt
 from statistics import fmean, variance
 
 from engine.ids import Seat
-from engine.players.evaluator import AT_ONCE, NEVER, NullEvaluator, evaluator_of
+from engine.players.evaluator import (
+    AT_ONCE,
+    NEVER,
+    PLAIN,
+    Manner,
+    NullEvaluator,
+    evaluator_of,
+)
 from engine.players.levels import Level
 from engine.players.lookahead import (
     evaluate_for,
@@ -76,7 +83,12 @@ def never() -> bool:
 
 
 def decide(
-    what_if: Table, seat: Seat | int, level: Level, seed: str, is_late: Callable[[], bool] = never
+    what_if: Table,
+    seat: Seat | int,
+    level: Level,
+    seed: str,
+    is_late: Callable[[], bool] = never,
+    manner: Manner = PLAIN,
 ) -> Decision:
     """Return what this seat does, by a table that was redealt from the seat's own knowledge.
 
@@ -84,15 +96,22 @@ def decide(
     """
     if what_if.seed is not None:
         raise ValueError("a computer player gets what `redeal` makes, never the table itself")
-    return _Search(what_if, Seat(seat), level, seed, is_late).decision()
+    return _Search(what_if, Seat(seat), level, seed, is_late, manner).decision()
 
 
 class _Search:
     """One decision in the making."""
 
     def __init__(
-        self, what_if: Table, seat: Seat, level: Level, seed: str, is_late: Callable[[], bool]
+        self,
+        what_if: Table,
+        seat: Seat,
+        level: Level,
+        seed: str,
+        is_late: Callable[[], bool],
+        manner: Manner,
     ) -> None:
+        self.manner = manner
         self.known, self.seat, self.level, self.is_late = what_if, seat, level, is_late
         self.seed = f"{seed} {len(what_if.history)} {seat}"
         self.evaluator = evaluator_of(what_if.game)
@@ -163,7 +182,7 @@ class _Search:
         table = world.for_search()
         table.play(self.seat, option.action)
         play_out(self.evaluator, table, turns, self.level, self.rng, self.turn)
-        return evaluate_for(self.evaluator, table, self.seat)
+        return evaluate_for(self.evaluator, table, self.seat, self.manner)
 
 
 def turns_ahead(level: Level, seats: int, rounds: float) -> int:

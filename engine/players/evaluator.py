@@ -22,10 +22,23 @@ class Question(NamedTuple):
     facts: Mapping[str, Any]
 
 
+class Manner(NamedTuple):
+    """How a player differs from others of its level: what it likes more than its worth, or less."""
+
+    parts: Mapping[str, float]  # factors of parts of its own position; others count as they are
+    rivals: float = 1.0  # a factor of what rivals have
+
+    def worth(self, parts: Mapping[str, float]) -> float:
+        return sum([self.parts.get(part, 1.0) * worth for part, worth in parts.items()])
+
+
+PLAIN = Manner({})
+
+
 class Evaluator(Protocol):
     """What positions and actions of a game are worth, by the views that its seats have.
 
-    A game may also define `guess`: see `guess_of`.
+    A game may also define `guess`, see `guess_of`, and `MANNERS`, see `manners_of`.
     """
 
     @property
@@ -72,3 +85,12 @@ def guess_of(evaluator: Evaluator) -> Guess | None:
     this seat would have in an imagined world, before it answers.
     """
     return cast(Guess | None, getattr(evaluator, "guess", None))
+
+
+def manners_of(game: str) -> Mapping[str, Manner]:
+    """Return the game's manners by name, in `MANNERS` of its module; none if it has none.
+
+    The words of the game say `manner-NAME` in one line.
+    """
+    found: Mapping[str, Manner] = getattr(evaluator_of(game), "MANNERS", {})
+    return found

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.ids import Seat
 from engine.notation import parse_known
-from engine.players.evaluator import Evaluator, Question, guess_of
+from engine.players.evaluator import PLAIN, Evaluator, Manner, Question, guess_of
 from engine.players.levels import Level
 from engine.rng import WORD_BITS, Rng
 from engine.table import Table
@@ -120,13 +120,15 @@ def is_half_answered(table: Table) -> bool:
     return bool(table.history) and set(table.asked) < set(table.history[-1].asked)
 
 
-def evaluate_for(evaluator: Evaluator, table: Table, seat: Seat) -> tuple[float, dict[str, float]]:
+def evaluate_for(
+    evaluator: Evaluator, table: Table, seat: Seat, manner: Manner = PLAIN
+) -> tuple[float, dict[str, float]]:
     """Return by how much this seat leads, and what its own position consists of."""
     view = table.typed_view(seat)
     own = evaluator.evaluate(view, seat)
     rivals = [sum(evaluator.evaluate(view, each).values()) for each in _others(table, seat)]
-    lead = sum(own.values()) - BEST_RIVAL_WEIGHT * max(rivals)
-    lead -= (1 - BEST_RIVAL_WEIGHT) * sum(rivals) / len(rivals)
+    threat = BEST_RIVAL_WEIGHT * max(rivals) + (1 - BEST_RIVAL_WEIGHT) * sum(rivals) / len(rivals)
+    lead = manner.worth(own) - manner.rivals * threat
     if table.result:
         lead += VICTORY_POINTS if seat in table.result["winners"] else -VICTORY_POINTS
     return lead, own

@@ -5,15 +5,18 @@ import os
 import random
 import sqlite3
 from collections.abc import Sequence
+from pathlib import Path
 from time import sleep
 from typing import Any
 
 import pytest
 
+import engine
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Person
 from bot.local.interactions import COMPONENT
 from bot.store import Entry, OutboxMessage, TableRow
+from bot.tables.hosted_table import HostedTable
 from bot.workers import thinking
 from tests.e2e.kit import (
     CHANNEL,
@@ -22,6 +25,8 @@ from tests.e2e.kit import (
     add_computers,
     computers_done,
     open_table,
+    quick,
+    running_bot,
     start_table,
     table_in,
 )
@@ -45,6 +50,42 @@ async def test_computers_of_each_level_sit_down_and_leave_again(
     assert levels == [None, "easy", "normal"]
 
 
+async def test_the_lobby_says_how_each_computer_player_plays_and_it_plays_so_after_a_restart(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ana, settings = table.person("Ana"), quick(tmp_path)
+    words = engine.GAMES["jerusalem"].words
+    async with running_bot(table, settings) as bot:
+        lobby = await open_table([ana])
+        await add_computers(ana, lobby, 1, "easy")
+        await add_computers(ana, lobby, 2, "normal")
+        _, easy, *normal = (await table_in(bot, table)).row.seats
+        assert easy.manner is None
+        assert normal[0].manner != normal[1].manner, "no two alike while there are others"
+        for sitter in normal:
+            assert f"**{sitter.name}** {words(f'manner-{sitter.manner}')}" in lobby.text
+    async with running_bot(table, settings) as bot:
+        row = (await table_in(bot, table)).row
+        assert row.seats[2:] == tuple(normal)
+        manners = list[str | None]()
+
+        def noted(_way: Any, _position: bytes, _seat: int, *rest: Any) -> None:
+            manners.append(rest[-1])
+
+        monkeypatch.setattr(thinking, "partial", noted)
+        monkeypatch.setattr(bot.services.thinker, "_done", nothing)
+        game = engine.Table.new("jerusalem", seats=4, seed="1")
+        for seat in range(4):
+            await bot.services.thinker._had(
+                thinking.think, HostedTable(row, game), seat, "normal", 1.0
+            )
+        assert manners == [None, None, normal[0].manner, normal[1].manner]
+
+
+async def nothing(*_: object) -> None:
+    return None
+
+
 async def test_a_hint_says_what_and_why_to_the_one_who_asked(
     table: LocalTable, bot: Seneschal
 ) -> None:
@@ -56,7 +97,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(
     people[seat].timeout_seconds = 60.0  # a process of the pool is started for it
     hint = as_message(await people[seat].slash(CHANNEL, "hint"))
     assert hint.ephemeral
-    assert hint.text.startswith("I would choose **")
+    assert hint.text.startswith("I'd choose **")
     assert "I also weighed" in hint.text
     other = await people[1 - seat].slash(CHANNEL, "hint")
     assert "nothing to advise" in other.text
@@ -70,7 +111,7 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(
     await start_table([ana, ben])
     left = await ben.slash(CHANNEL, "leave")
     assert "`/join` takes your seat back" in left.text
-    await ana.wait_for("Ben** leaves; a computer player (normal) goes on", CHANNEL)
+    await ana.wait_for("Ben** leaves; a computer player (normal) takes over", CHANNEL)
     clicker = Clicker(ana, random.Random(3))
     for _ in range(12):
         await computers_done(bot)
@@ -79,7 +120,7 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(
         assert hosted.game.asked == (0,)
         await clicker.act()
     refused = await ben.slash(CHANNEL, "screen")
-    assert "You do not sit at this table" in refused.text
+    assert "You aren't at this table" in refused.text
     stranger = await table.person("Cid").slash(CHANNEL, "join")
     assert "none of its seats is yours" in stranger.text
     await ben.slash(CHANNEL, "join")
@@ -126,9 +167,9 @@ async def test_only_the_host_replaces_somebody_who_is_gone(
     refused = await ben.slash(CHANNEL, "replace", player=cid.user)
     assert "Only the host" in refused.text
     nobody = await ana.slash(CHANNEL, "replace", player=table.people[3].user)
-    assert "does not sit at this table" in nobody.text
+    assert "isn't at this table" in nobody.text
     await ana.slash(CHANNEL, "replace", player=cid.user, level="easy")
-    await ben.wait_for("Cid** leaves; a computer player (easy) goes on", CHANNEL)
+    await ben.wait_for("Cid** leaves; a computer player (easy) takes over", CHANNEL)
     assert (await table_in(bot, table)).row.seats[2].level == "easy"
 
 

@@ -7,6 +7,10 @@ subtitle = Virtue, guile and a cathedral at the end of the Carolingian age
 help-short = Send workers for goods, hire apprentices, put up buildings and raise the Cathedral, and keep an eye on your virtue, your debts and whoever captures your workers.
 # What computer players may be called: one word each, none of them a word of the game.
 computer-names = Ansgar, Gisela, Rotrude, Einhard, Odo, Adelheid, Wala, Theodrada, Pepin, Ermengard, Drogo, Hilda
+# How computer players differ, after their name.
+manner-builder = gathers, builds and climbs the Cathedral, and lets others be
+manner-raider = captures whatever crowd is worth its silver
+manner-trader = fills the stores, hires early and shrugs at a debt
 
 ## Goods. A message below can name any of them: it has one number for each.
 
