@@ -2,7 +2,9 @@
 PYTHON ?= python3
 VENV   := .venv
 PY     := $(VENV)/bin/python
+SERVER := $(VENV)/.set-up-to-run
 STAMP  := $(VENV)/.set-up
+PIP    := $(PY) -m pip install --quiet --disable-pip-version-check
 
 .PHONY: help setup run test check bench study soak clean
 
@@ -11,8 +13,9 @@ help: ## list these commands
 
 setup: $(STAMP) ## make .venv with everything pinned (the others call it themselves)
 
+# What a server needs, and no more: every file of it is held against its hash.
 # A sentence instead of a traceback when Python is missing, too old, or without venv.
-$(STAMP): pyproject.toml constraints.txt
+$(SERVER): pyproject.toml constraints.txt
 	@command -v $(PYTHON) >/dev/null 2>&1 || { \
 	  echo "Seneschal needs Python 3.11 or newer, and '$(PYTHON)' was not found. Install it (Debian: apt install python3 python3-venv) or name yours: make PYTHON=python3.12"; exit 1; }
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
@@ -21,10 +24,16 @@ $(STAMP): pyproject.toml constraints.txt
 	  echo "This Python cannot make virtual environments. Install its venv part (Debian: apt install python3-venv) and try again."; exit 1; }
 	@[ -x $(PY) ] && $(PY) -c '' 2>/dev/null || $(PYTHON) -m venv --clear $(VENV)
 	@echo "Setting up .venv (once) ..."
-	@$(PY) -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(PIP) --require-hashes -r constraints.txt
+	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
 
-run: $(STAMP) ## run the bot: on Discord with a token in .env, else the local table
+$(STAMP): $(SERVER) constraints-postgres.txt constraints-dev.txt
+	@echo "Adding the developers' tools (once) ..."
+	@$(PIP) --require-hashes -r constraints-dev.txt
+	@touch $@
+
+run: $(SERVER) ## run the bot: on Discord with a token in .env, else the local table
 	@$(PY) -m bot run
 
 test: $(STAMP) ## run all tests
@@ -41,8 +50,10 @@ bench: $(STAMP) ## benchmarks, each as a ratio measured in one run; the last lin
 study: $(STAMP) ## play the computer players against each other and write docs/players.md
 	@$(PY) -m bench.study > docs/players.md.new && mv docs/players.md.new docs/players.md
 
-soak: $(STAMP) ## the long tests: many random games, kills, faults, load
-	@$(PY) -m pytest -q tests/soak --soak
+KILLS ?= 500
+INTERACTIONS ?= 200000
+soak: $(STAMP) ## the long tests: KILLS=500, INTERACTIONS=200000 hostile ones, many random games
+	@$(PY) -m pytest -q tests/soak --soak --kills $(KILLS) --interactions $(INTERACTIONS)
 	@SENESCHAL_EVERY_VIEW=1 $(PY) -m pytest -q -n auto tests/render/test_random_games.py
 
 clean: ## remove .venv and caches

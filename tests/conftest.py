@@ -9,6 +9,8 @@ pytest_plugins = ["tests.kit.browser", "tests.kit.postgres"]
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--soak", action="store_true", help="run the long tests, too")
+    parser.addoption("--kills", type=int, default=500, help="of the bot, in the long tests")
+    parser.addoption("--interactions", type=int, default=200_000, help="hostile ones, there")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -16,6 +16,7 @@ def store_at(place: Path | SecretStr) -> Store:
         from bot.store.postgres_store import PostgresStore
     except ImportError:
         raise CommandLineError(
-            "PostgreSQL needs its client: install Seneschal as seneschal[postgres]."
+            "PostgreSQL needs its client:"
+            " .venv/bin/pip install --require-hashes -r constraints-postgres.txt"
         ) from None
     return PostgresStore(place.get_secret_value())

@@ -39,8 +39,6 @@ class TableChannel(NamedTuple):
 class Context:
     """What the work of one interaction needs. `edits`: the answer replaces the clicked panel."""
 
-    table: HostedTable  # that it is about, once that has been looked up
-
     def __init__(
         self,
         services: Services,
@@ -58,11 +56,26 @@ class Context:
         self._began: float | None = perf_counter()
         self.user_id = interaction.user.id
         self.lang = language_of(str(interaction.locale))
+        self._table: HostedTable | None = None
         self.message_id = 0  # of the message that holds the answer, once it is given
         self._replied = False
         self._lock = asyncio.Lock()
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
+
+    @property
+    def table(self) -> HostedTable:
+        """The table that it is about, once that has been looked up.
+
+        Anybody can send the custom_id of a button with another number in it, or none.
+        """
+        if self._table is None:
+            raise HostError("button")
+        return self._table
+
+    @table.setter
+    def table(self, table: HostedTable) -> None:
+        self._table = table
 
     # -- who asks, and about what ------------------------------------------------------------
 
@@ -256,7 +269,7 @@ class Context:
             if problem.status >= 500:
                 return
         self._answered("refused" if is_refusal(problem) else "failed")
-        await self._tell(explained(problem, self.lang, getattr(self, "table", None)))
+        await self._tell(explained(problem, self.lang, self._table))
 
     async def _tell(self, text: str) -> None:
         """Send it beside a panel, which a refusal never replaces, for their eyes only."""

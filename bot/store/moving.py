@@ -20,6 +20,7 @@ KEYS = {
     "posts": "table_id, role",
     "notices": "table_id, kind",
     "user_settings": "user_id",
+    "explained_terms": "user_id, game_id, term",
     "guild_settings": "guild_id",
     "welcomes": "guild_id",
     "closed_dms": "user_id",

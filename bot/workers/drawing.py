@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -16,7 +17,7 @@ from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
 from bot.workers.fair_queue import FairQueue, Turn
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.words import words_of
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CACHE_SIZE = 64  # finished pictures
+NICENESS = 3  # clicks are answered first
 MAX_SECONDS = 60.0  # a first picture draws its ground, which takes a while
 
 
@@ -59,7 +61,7 @@ class _Seen:
     """What a seat saw last, and before others acted."""
 
     moves: int
-    before: dict[str, Any] | None
+    before: dict[str, Any]
     last: dict[str, Any]
 
 
@@ -72,14 +74,14 @@ class SeatChanges:
     def since(self, table: HostedTable, seat: int, view: dict[str, Any]) -> Any:
         """Return what others changed since this seat acted last, and what it did since then."""
         history, key = table.game.history, (table.row.id, seat)
-        seen, before = self._seen.pop(key, None), None
+        seen, before = self._seen.pop(key, None), view
         if seen:
             others_acted = any(done.seat != seat for done in history[seen.moves :])
             before = seen.last if others_acted else seen.before
         self._seen[key] = _Seen(len(history), before, view)
         while len(self._seen) > CACHE_SIZE:
             self._seen.popitem(last=False)
-        return render.changes(before, view) if before else {}
+        return render.changes(before, view)
 
 
 @dataclass(slots=True)
@@ -265,9 +267,7 @@ class Painter:
         """Return what the painter's process makes of an order; None if that failed."""
         try:
             with timed(DRAW_SECONDS):
-                loop = asyncio.get_running_loop()
-                making = loop.run_in_executor(self._workers(), work, *order)
-                return await asyncio.wait_for(making, MAX_SECONDS)
+                return await asyncio.wait_for(run_in(self._workers(), work, *order), MAX_SECONDS)
         except (BrokenExecutor, TimeoutError):
             log.exception("the painter's process has died or hangs; a new one will be started")
             self._end_process()
@@ -294,6 +294,7 @@ def _board_of(table: HostedTable) -> str:
 
 
 def _begin(folder: Path | None) -> None:
+    os.nice(NICENESS)
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         render.keep_grounds_in(folder)

@@ -18,16 +18,22 @@ from bot.store import table_sql
 from bot.tables.hosted_table import HostedTable, unpack
 from tests.e2e.kit import CHANNEL, choose_option, open_table, story
 
-READY_SECONDS = 30
+READY_SECONDS = 60
 
 
 class BotProcess:
     """The bot as a process of its own, on a local table that lives on when it dies."""
 
     def __init__(
-        self, table: LocalTable, folder: Path, database: str = "", shards: str = ""
+        self,
+        table: LocalTable,
+        folder: Path,
+        database: str = "",
+        shards: str = "",
+        **settings: str,
     ) -> None:
         self.table, self.folder, self.shards = table, folder, shards
+        self.settings = settings
         self.database = database or str(folder / "games.sqlite3")
         self.process: asyncio.subprocess.Process | None = None
         self.kills = 0
@@ -46,6 +52,7 @@ class BotProcess:
             "SENESCHAL_PICTURES": "false",
             "SENESCHAL_RETRY_SECONDS": "0.05",
             "SENESCHAL_LOG_LEVEL": "WARNING",
+            **self.settings,
         }
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(

@@ -73,7 +73,7 @@ async def test_squires_go_into_several_areas_by_one_list_and_one_number(
     acted = as_message(await person.press(step, "2 each"))
     placed = {"place market_large 2", "place templars_large 2"}
     assert set((await played(bot, table))[len(before) :]) == placed
-    assert "places 2 in" in acted.text
+    assert "places 2 squires in" in acted.text
     undone = as_message(await person.press(acted, "Undo"))
     await person.press(undone, "Undo")
     assert await played(bot, table) == before
@@ -363,14 +363,18 @@ async def test_the_time_to_undo_outlives_a_restart_and_is_in_no_record(
 
 
 async def test_what_is_answered_in_secret_waits_for_nobody(
-    table: LocalTable, bot: Seneschal
+    table: LocalTable, tmp_path: Path
 ) -> None:
-    person = table.people[0]
-    lobby = await open_table([person], "architects")
-    await add_computers(person, lobby, 1)
-    await choose_option(person, lobby, "table.undo", "60")
-    await person.press(lobby, "Start")
-    await computers_done(bot)
-    panel = as_message(await person.slash(CHANNEL, "screen"))
-    await follow(bot, table, person, panel, (await table_in(bot, table)).game.legal(0)[0])
-    assert not (await table_in(bot, table)).row.computer_at
+    """The computer has not answered yet, so that the person could still undo."""
+    async with running_bot(table, quick(tmp_path, computer_seconds=60.0)) as bot:
+        person = table.people[0]
+        lobby = await open_table([person], "architects")
+        await add_computers(person, lobby, 1)
+        await choose_option(person, lobby, "table.undo", "60")
+        await person.press(lobby, "Start")
+        panel = as_message(await person.slash(CHANNEL, "screen"))
+        await follow(bot, table, person, panel, (await table_in(bot, table)).game.legal(0)[0])
+        hosted = await table_in(bot, table)
+        assert hosted.game.can_undo(0)
+        assert hosted.row.computer_due
+        assert not hosted.row.computer_at

@@ -1,26 +1,26 @@
-"""A hundred kills in running games."""
+"""Hundreds of kills among several tables with computer players at work."""
 
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from rich.progress import Progress
 
-from tests.e2e.killing import killed
-
-GAMES, KILLS_EACH = 10, 10
+from tests.e2e.many_kills import many_killed
 
 
 @pytest.mark.slow
-async def test_a_hundred_kills_lose_nothing_and_say_nothing_twice(tmp_path: Path) -> None:
-    kills = 0
-    with Progress() as progress:
-        bar = progress.add_task("kills", total=GAMES * KILLS_EACH)
-        for seed in range(GAMES * 2):
-            folder = tmp_path / str(seed)
-            folder.mkdir()
-            killing = await killed(folder, KILLS_EACH, seed)
-            kills += killing.bot.kills
-            progress.update(bar, completed=kills)
-            if kills >= GAMES * KILLS_EACH:
-                break
-    assert kills >= GAMES * KILLS_EACH
+async def test_kills_lose_nothing_say_nothing_twice_and_leave_no_process(
+    tmp_path: Path, request: pytest.FixtureRequest, capfd: pytest.CaptureFixture[str]
+) -> None:
+    kills: int = request.config.getoption("--kills")
+    with capfd.disabled():
+        console = Console(stderr=True)
+        with Progress(console=console) as progress:
+            bar = progress.add_task("kills", total=kills)
+            tally = await many_killed(
+                tmp_path, kills, seed=1, advanced=lambda done: progress.update(bar, completed=done)
+            )
+        console.print(f"\n{tally}")
+    assert tally.kills == kills
+    assert tally.accepted > kills / 10, "people played on"

@@ -6,11 +6,13 @@ is a choice. Ways are kept as indices, so that a custom_id is short and tells no
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 PER_PAGE = 25  # options of a select
 MAX_BUTTONS = 5  # choices that are quicker as buttons than as a select
 MAX_EACH = 5  # that one picks together with a number for each: a form has five fields
+CACHE_SIZE = 256  # levels of trees: one panel looks at each of its own several times
 MAX_NUMBER_BUTTONS = 9  # numbers offered as buttons; the others come by form
 
 Way = tuple[int, ...]
@@ -209,6 +211,11 @@ def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Br
 
     Where only one action goes on with a word, that word is the whole choice.
     """
+    return list(_branches_of(tuple(legal), words, way))
+
+
+@lru_cache(CACHE_SIZE)
+def _branches_of(legal: tuple[str, ...], words: tuple[str, ...], way: Way) -> tuple[Branch, ...]:
     start = " ".join(words) + " " if words else ""
     first: dict[str, str] = {}
     several: set[str] = set()
@@ -219,10 +226,12 @@ def _branches(legal: Sequence[str], words: tuple[str, ...], way: Way) -> list[Br
                 several.add(word)
             else:
                 first[word] = action
-    return [
-        Branch(word, (*way, at), None if word in several else action)
-        for at, (word, action) in enumerate(first.items())
-    ]
+    return tuple(
+        [
+            Branch(word, (*way, at), None if word in several else action)
+            for at, (word, action) in enumerate(first.items())
+        ]
+    )
 
 
 def _laid_out(way: Way, words: tuple[str, ...], branches: list[Branch], page: int) -> Plan:

@@ -152,10 +152,14 @@ class Panel:
 
     def _are_words(self, at: Plan) -> bool:
         """Return whether these are a few words that stand neither on the board nor in a hand."""
-        things = self.places.keys() | self.notes.keys()
         is_short = len(at.branches) <= MAX_WORD_BUTTONS and at.pages == 1
-        are_last = all(branch.action for branch in at.branches)
-        return is_short and are_last and not all(each.word in things for each in at.branches)
+        if not is_short or not all(branch.action for branch in at.branches):
+            return False
+        if all(branch.word in self.places for branch in at.branches):
+            return False
+        return bool(self._own_hint(at, at.branches[0].word)) or not all(
+            branch.word in self.notes for branch in at.branches
+        )
 
     def _choice_button(self, at: Plan, branch: Branch) -> Button:
         if at.kind == "confirm":
@@ -286,12 +290,14 @@ class Panel:
                 return self.words(f"verb-{branch.word}-help", self.lang)
             verb, *named = branch.action.split()
             return next(filter(None, (self._note(verb, word) for word in named)), "")
+        return self._own_hint(at, branch.word) or self._note(at.words[0], branch.word)
+
+    def _own_hint(self, at: Plan, word: str) -> str:
+        """Return what the game's words say of an id, the same in every position."""
         kind = self._kinds(at)[len(at.words) - 1]
         if not (isinstance(kind, type) and issubclass(kind, Id)):
             return ""
-        if note := self._note(at.words[0], branch.word):
-            return note
-        key = f"{kind(branch.word).word}-help"
+        key = f"{kind(word).word}-help"
         return self.words(key, self.lang) if self.words.has(key) else ""
 
     def _note(self, verb: str, word: str) -> str:
@@ -300,14 +306,14 @@ class Panel:
 
     @property
     def hints(self) -> list[str]:
-        """What the choices on buttons do or cost, each in a line."""
+        """What the choices on buttons do or cost, each in a small line: pictures stay in sight."""
         at = self.plan
         if at.kind not in ("verbs", "buttons", "select") or self._is_list(at):
             return []
         _, others = self._offered
         shown = [each for each in others if at.words or each.action]
         pairs = [(self.label(each, at), self.hint(each, at)) for each in shown]
-        return [f"- **{label}**: {hint}" for label, hint in pairs if hint]
+        return [f"-# **{label}**: {hint}" for label, hint in pairs if hint]
 
     def label(self, branch: Branch, at: Plan) -> str:
         """Return a whole action at the first level, the name of an argument further on."""
@@ -392,13 +398,17 @@ class Panel:
 
     def _kinds(self, at: Plan) -> list[Any]:
         """Return the types of what the chosen verb takes."""
-        return list(self.game.rules.verbs[at.words[0]].values())
+        return list(self._verbs[at.words[0]].values())
+
+    @cached_property
+    def _verbs(self) -> dict[str, dict[str, Any]]:
+        return self.game.rules.verbs
 
     def _argument(self, at: Plan, place: int, word: str) -> str:
         """Return the name of one word of the action; of several numbers, with what it counts."""
         words, kinds = self.words, self._kinds(at)
         kind = kinds[place]
-        counted = f"number-{list(self.game.rules.verbs[at.words[0]])[place]}"
+        counted = f"number-{list(self._verbs[at.words[0]])[place]}"
         if kind is int and kinds.count(int) > 1 and words.has(counted):
             return words(counted, self.lang, count=int(word))
         return words.argument(kind, word, self.lang, self.names)

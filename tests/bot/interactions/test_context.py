@@ -5,6 +5,7 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from discord import InteractionType
 
 from bot.interactions import context
 from bot.interactions.context import Context
@@ -28,7 +29,9 @@ class Response:
 
 
 class Interaction:
+    type = InteractionType.component
     locale = "en-GB"
+    type = InteractionType.component
     user = SimpleNamespace(id=1)
 
     def __init__(self, response: Response) -> None:

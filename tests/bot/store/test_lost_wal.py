@@ -12,8 +12,14 @@ from pathlib import Path
 import pytest
 
 from bot.app.cli.backup import back_up
-from bot.store import SqliteStore, StoreError
-from bot.store.sqlite_database import IN_PART, WHOLE, has_wal_reset_fault, wal_is_missing
+from bot.store import SqliteStore, StoreError, sqlite_database
+from bot.store.sqlite_database import (
+    CHECKPOINT_AFTER_WRITES,
+    IN_PART,
+    WHOLE,
+    has_wal_reset_fault,
+    wal_is_missing,
+)
 
 WRITER = """
 import asyncio, sys
@@ -183,3 +189,36 @@ def test_which_versions_of_sqlite_have_the_fault_is_known(
     version: tuple[int, ...], faulty: bool
 ) -> None:
     assert has_wal_reset_fault(version) is faulty
+
+
+@pytest.mark.parametrize("faulty", [True, False])
+async def test_the_log_says_at_the_start_if_this_sqlite_has_the_fault(
+    faulty: bool, path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite_database, "has_wal_reset_fault", lambda: faulty)
+    caplog.set_level("INFO")
+    await language_in(path)
+    assert ("never run two on the same file" in caplog.text) is faulty
+
+
+async def test_only_the_connection_that_writes_does_checkpoints(path: Path) -> None:
+    """Two that reset the log at once are what the fault needs."""
+    store = SqliteStore(path)
+    await store.open()
+    try:
+        by_reader, by_writer = list[str](), list[str]()
+        reader = store.database._reader
+        assert reader is not None
+        reader.set_trace_callback(by_reader.append)
+        await store.database.writer.set_trace_callback(by_writer.append)
+        for number in range(CHECKPOINT_AFTER_WRITES):
+            await store.save_guild_language(number, "cs")
+            assert await store.guild_language(number) == "cs"
+        assert store.database._checkpointing is not None
+        await store.database._checkpointing
+        assert await store.database.scrub()
+        assert [each for each in by_writer if "wal_checkpoint" in each]
+        assert len(by_reader) == CHECKPOINT_AFTER_WRITES
+        assert not [each for each in by_reader if "checkpoint" in each]
+    finally:
+        await store.close()

@@ -37,6 +37,7 @@ async def filled(store: SqlStore) -> None:
             await tables.play(hosted.row.id, seat, action, hosted.row.seats[seat].user_id)
     await tables.open("jerusalem", (9, 6), BEN, "cs")
     await store.save_user_settings(1, UserSettings("cs", "dark"))
+    await store.save_explained_terms(1, "jerusalem", ["tax"], "1")
     await store.save_closed_dms(2, ClosedDms(3, 1))
     await store.save_notice(1, "gone", "5")
     await store.guild_joined(6)

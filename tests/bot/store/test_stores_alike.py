@@ -115,6 +115,9 @@ async def a_life(store: Any) -> None:
     await store.mark_said(items[3], "screen 0", Post(70, 95))
     await store.save_user_settings(11, UserSettings("cs", "dark", takes_everything=True))
     await store.save_user_settings(11, UserSettings("en"))
+    for question in ("1", "2"):
+        await store.save_explained_terms(11, "jerusalem", ["tax", "limit"], question)
+        await store.save_explained_terms(77, "jerusalem", ["tax"], question)
     for lang in ("hu", "it"):
         await store.save_guild_language(1, lang)
     for guild in (1, 1, 2):
@@ -200,7 +203,9 @@ async def everything(store: Any, tables: list[int]) -> None:
     for user in (11, 12, 13):
         await store.tables_of(user)
         await store.user_settings(user)
+        await store.explained_terms(user, "jerusalem")
         await store.closed_dms(user)
+        await store.explained_terms(user, "jerusalem")
         await store.tables_about(user)
         await store.count_hosted(user)
         await store.exported(user)
