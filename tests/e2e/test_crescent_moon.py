@@ -36,7 +36,7 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
     await answer(bot, ana, "Assault")
     await answer(bot, ana, "Assault hex 3 from hex 1")
     await answer(bot, ana, "3 units")
-    assert "**Ana** moves 3 units from hex 1 to hex 3, starts a combat" in seen.channel(ben)
+    assert "**Ana** moves 3 units from hex 1 to hex 3 and starts a combat" in seen.channel(ben)
     assert "Combat in hex 3: ⬢ Ana attacks with 3 against ● Dora's 4." in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
 
