@@ -105,7 +105,7 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
-    await answer(bot, ana, "Name a price", "Offer 1")
+    await answer(bot, ana, "Offer 1 coin")
     assert "⬢ Ana offers 1 coin for 2 mercenaries" in seen.by(emil)
     await answer(bot, emil, "Ask for more", "Ask for 3")
     assert "▲ Emil asks for 3 coins for 2 mercenaries" in seen.by(ana)
