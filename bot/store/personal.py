@@ -36,7 +36,7 @@ def tables_about(db: Connection, user_id: int) -> list[TableRow]:
     """Return every table, also of the past, that a person sits at, has a seat kept at, or hosts."""
     sql = f"SELECT {table_sql.COLUMNS} FROM tables WHERE host_id = ? OR seats LIKE ?"
     sql += " ORDER BY id"
-    rows = map(table_sql.read, db.execute(sql, (user_id, str(user_id))))
+    rows = map(table_sql.read, db.execute(sql, (user_id, f"%{user_id}%")))
     return [row for row in rows if is_about(row, user_id)]
 
 
