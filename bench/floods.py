@@ -81,8 +81,10 @@ class Players:
 async def flooding(bystander: Person, command: Command) -> AsyncIterator[None]:
     """Keep so many interactions under way: when one is answered, or failed, another is sent."""
 
+    is_over = asyncio.Event()
+
     async def again() -> None:
-        while True:
+        while not is_over.is_set():
             with suppress(InteractionFailed):
                 name, options = command
                 await bystander._first_response(bystander.begin_slash(CHANNEL, name, **options))
@@ -91,9 +93,8 @@ async def flooding(bystander: Person, command: Command) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        for flood in floods:
-            flood.cancel()
-        await asyncio.gather(*floods, return_exceptions=True)
+        is_over.set()  # each ends when it is answered, or has failed
+        await asyncio.gather(*floods)
 
 
 def commands(person: Person) -> Iterator[Command]:
