@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import cast, get_args
 
 from discord import SelectOption, ui
 
@@ -10,6 +11,7 @@ from bot.interactions.context import Context
 from bot.messages.message import ButtonId, compose
 from bot.messages.welcome import NO_TABLE
 from bot.store import UserSettings
+from bot.store.rows import Notify
 from bot.text.say import HostError, say
 
 SETTINGS = "settings"  # the form
@@ -42,6 +44,7 @@ def choices(lang: str) -> dict[str, dict[str, str]]:
             AS_IS_USUAL: say("settings-usual-theme", lang),
             **{each: each.replace("_", " ") for each in render.THEMES},
         },
+        "notifications": {way: say(f"notify-{way}", lang) for way in get_args(Notify)},
         "everything": {
             "no": say("settings-everything-no", lang),
             "yes": say("settings-everything-yes", lang),
@@ -52,6 +55,8 @@ def choices(lang: str) -> dict[str, dict[str, str]]:
 def _chosen(settings: UserSettings, name: str) -> str:
     if name == "everything":
         return "yes" if settings.takes_everything else "no"
+    if name == "notifications":
+        return settings.notify or "dm"  # as is usual
     return (settings.lang if name == "language" else settings.theme) or AS_IS_USUAL
 
 
@@ -71,6 +76,7 @@ async def take(ctx: Context, written: Mapping[str, str]) -> None:
         settings,
         lang=_given(written.get("language"), settings.lang),
         theme=_given(written.get("theme"), settings.theme),
+        notify=cast(Notify | None, written.get("notifications", settings.notify)),
         takes_everything=written.get("everything", _chosen(settings, "everything")) == "yes",
     )
     await ctx.services.save_user_settings(ctx.user_id, changed)

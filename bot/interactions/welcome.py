@@ -143,7 +143,7 @@ async def _language(ctx: Context, place: TableChannel) -> str:
 
 
 def _log(*, is_thread: bool) -> Log:
-    return "within" if is_thread else "here"
+    return "within" if is_thread else "thread"
 
 
 def known_game(game_id: str) -> str:
