@@ -10,9 +10,10 @@ from math import ceil
 from bot.text.say import HostError
 
 CACHE_SIZE = 4096  # people; whoever asked for nothing lately has all of their allowance
-AT_ONCE = 3  # interactions of one person that are worked on; the others wait for these
-LINE_SECONDS = 1.0  # that they wait at most, so that they can still be answered in time
-REFUSALS_PER_SECOND = 5.0  # more cannot be read, and each costs a request
+AT_ONCE = 4  # of one person that are let in at the same moment; then one after the other
+PER_SECOND = 20.0  # of these, which is quicker than anybody presses
+MAX_LINE = 20  # that wait: any more could not be answered in time
+REFUSALS_PER_SECOND = 8.0  # more cannot be read, and each costs a request
 REFUSAL_SECONDS = 2.5  # after which Discord would hardly take an answer
 MOVES_PER_SECOND = 5.0  # beside looking at things: moves by command, and clicks on a panel
 LETTERS_PER_SECOND = 10.0  # typed into an option that suggests something
@@ -49,32 +50,49 @@ class Rate:
     per_second: float
 
 
-class Allowance:
-    """What one person may still do, as a token bucket."""
-
+class TokenBucket:
     def __init__(self, rate: Rate, now: float) -> None:
         self.rate, self._left, self._since = rate, float(rate.burst), now
-        self.at_once = asyncio.Semaphore(AT_ONCE)
-        self._next_refusal = now
 
-    def take(self, now: float) -> float:
-        """Take one, and return 0; or return the seconds until there is one."""
+    def wait(self, now: float) -> float:
+        """Return the seconds until there is a token."""
         given = (now - self._since) * self.rate.per_second
         self._left, self._since = min(self.rate.burst, self._left + given), now
-        if self._left < 1:
-            return (1 - self._left) / self.rate.per_second
-        self._left -= 1
-        return 0.0
+        return max(0.0, (1 - self._left) / self.rate.per_second)
 
-    async def is_worked_on(self) -> bool:
-        """Wait until fewer of this person's are; False: that took too long."""
-        if not self.at_once.locked():
-            return await self.at_once.acquire()
-        try:
-            async with asyncio.timeout(LINE_SECONDS):
-                return await self.at_once.acquire()
-        except TimeoutError:
-            return False
+    def take(self) -> None:
+        """Take a token; one that is not there yet is missing to those who come later."""
+        self._left -= 1
+
+
+class Allowance:
+    """What one person may still do, and how soon."""
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self._allowed = TokenBucket(rate, now)
+        self._at_once = TokenBucket(Rate(AT_ONCE, PER_SECOND), now)
+        self._line, self._first_in_line = 0, asyncio.Lock()
+        self._next_refusal = now
+
+    def refused_for(self, now: float) -> float:
+        """Return the seconds for which nothing more is let in; 0: it is."""
+        return max(self._allowed.wait(now), 1.0 if self._line >= MAX_LINE else 0.0)
+
+    def take(self) -> None:
+        self._allowed.take()
+
+    async def line_up(self, now: float) -> None:
+        """Wait until it may be worked on."""
+        if not self._line and not self._at_once.wait(now):
+            self._at_once.take()
+        elif self._line < MAX_LINE:
+            self._line += 1
+            try:
+                # One after the other, also when the machine was busy for a while.
+                async with self._first_in_line:
+                    await asyncio.sleep(1 / PER_SECOND)
+            finally:
+                self._line -= 1
 
     def refusal(self, now: float) -> float:
         """Return the seconds until there is time to say no; refusals come one after the other."""
@@ -85,7 +103,7 @@ class Allowance:
 
 
 class RateLimits:
-    """Lets interactions in; a person's own turn is never refused."""
+    """Lets interactions in, at a pace; a person's own turn is never refused."""
 
     def __init__(self, burst: int = 30, per_minute: int = 60) -> None:
         self._rates = {
@@ -98,15 +116,15 @@ class RateLimits:
     async def admit(
         self, lane: Lane, user_id: int, is_own_turn: Callable[[], Awaitable[bool]]
     ) -> None:
-        """Wait until it may go on, which is until the task ends; or raise TooMany."""
-        loop, task = asyncio.get_running_loop(), asyncio.current_task()
-        allowance = self._allowance(lane, user_id, loop.time())
-        seconds = allowance.take(loop.time())
-        if not seconds and await allowance.is_worked_on():
-            assert task is not None
-            task.add_done_callback(lambda _: allowance.at_once.release())
+        """Wait until it may go on, or raise TooMany."""
+        now = asyncio.get_running_loop().time()
+        allowance = self._allowance(lane, user_id, now)
+        refused_for = allowance.refused_for(now)
+        if not refused_for:
+            allowance.take()
         elif lane is not Lane.MOVES or not await is_own_turn():
-            raise TooMany(seconds or LINE_SECONDS, allowance.refusal(loop.time()))
+            raise TooMany(refused_for, allowance.refusal(now))
+        await allowance.line_up(now)
 
     def _allowance(self, lane: Lane, user_id: int, now: float) -> Allowance:
         known = self._allowances.get((lane, user_id))

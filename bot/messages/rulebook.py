@@ -102,8 +102,8 @@ def _lines(table: HostedTable, lang: str, page: Page, *, is_first: bool) -> list
     if own.has(f"page-{page.id}.text"):
         lines.append(own(f"page-{page.id}.text", lang))
     lines += [f"- {words(f'help-{key}', lang, **facts)}" for key in page.help]
-    examples = [own(f"explain-{each}.example", lang) for each in page.questions]
-    for example in dict.fromkeys(examples):
+    if len(page.questions) == 1:  # of several, one would not know what the examples are about
+        example = own(f"explain-{page.questions[0]}.example", lang)
         lines.append(f"-# {say('rules-example', lang, example=example)}")
     if page.adds:
         lines += [f"- {line}" for line in option_words.told(table, lang)]

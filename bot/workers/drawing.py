@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
@@ -16,7 +17,7 @@ from bot.store import UserSettings
 from bot.tables.hosted_table import HostedTable
 from bot.workers.album import album
 from bot.workers.fair_queue import FairQueue, Turn
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.words import words_of
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 CACHE_SIZE = 64  # finished pictures
+NICENESS = 3  # clicks are answered first
 MAX_SECONDS = 60.0  # a first picture draws its ground, which takes a while
 
 
@@ -265,9 +267,7 @@ class Painter:
         """Return what the painter's process makes of an order; None if that failed."""
         try:
             with timed(DRAW_SECONDS):
-                loop = asyncio.get_running_loop()
-                making = loop.run_in_executor(self._workers(), work, *order)
-                return await asyncio.wait_for(making, MAX_SECONDS)
+                return await asyncio.wait_for(run_in(self._workers(), work, *order), MAX_SECONDS)
         except (BrokenExecutor, TimeoutError):
             log.exception("the painter's process has died or hangs; a new one will be started")
             self._end_process()
@@ -294,6 +294,7 @@ def _board_of(table: HostedTable) -> str:
 
 
 def _begin(folder: Path | None) -> None:
+    os.nice(NICENESS)
     if folder:
         folder.mkdir(parents=True, exist_ok=True)
         render.keep_grounds_in(folder)

@@ -1,5 +1,6 @@
 """Processes that work for the bot: begun apart from it, ended with it."""
 
+import asyncio
 import os
 import signal
 from collections.abc import Callable
@@ -7,7 +8,9 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Any
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 
 def new_pool(count: int, begin: Callable[..., Any], *values: Any) -> ProcessPoolExecutor:
@@ -33,6 +36,14 @@ def _end_with_parent() -> None:
     assert parent is not None
     wait([parent.sentinel])
     os._exit(1)
+
+
+async def run_in(pool: ProcessPoolExecutor, work: Callable[..., T], *values: Any) -> T:
+    """Return what the work comes to in a process of the pool.
+
+    The pool starts processes as they are needed, which takes a while: not on the event loop.
+    """
+    return await asyncio.wrap_future(await asyncio.to_thread(pool.submit, work, *values))
 
 
 def end_pool(pool: ProcessPoolExecutor) -> None:

@@ -15,7 +15,7 @@ import engine
 from bot.metrics import THINK_SECONDS, timed
 from bot.tables.hosted_table import HostedTable
 from bot.workers.fair_queue import FairQueue
-from bot.workers.process_pool import end_pool, new_pool
+from bot.workers.process_pool import end_pool, new_pool, run_in
 from engine.players import LEVELS, Decision, Option, decide, evaluator_of
 from engine.players.evaluator import PLAIN, manners_of
 from engine.players.pace import share_of_turn
@@ -150,8 +150,7 @@ class Thinker:
     async def _worked(self, work: "partial[Thought]") -> Thought:
         pool = self._workers()
         try:
-            running = asyncio.get_running_loop().run_in_executor(pool, work)
-            return await asyncio.wait_for(running, self.seconds + GRACE_SECONDS)
+            return await asyncio.wait_for(run_in(pool, work), self.seconds + GRACE_SECONDS)
         except (BrokenExecutor, TimeoutError):
             if pool is self._pool:  # it has died or hangs: the next thought gets a fresh process
                 self.close()

@@ -34,6 +34,7 @@ REFUSALS = (
     say("error-busy"),
     say("error-store", reason="").partition(",")[0],
     say("error-slow-down", seconds=1).partition(".")[0],
+    say("unspent", what="").rpartition(".")[2].strip(),  # and asked first
 )
 
 

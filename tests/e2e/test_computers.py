@@ -97,7 +97,7 @@ async def test_a_hint_says_what_and_why_to_the_one_who_asked(
     people[seat].timeout_seconds = 60.0  # a process of the pool is started for it
     hint = as_message(await people[seat].slash(CHANNEL, "hint"))
     assert hint.ephemeral
-    assert hint.text.startswith("I would choose **")
+    assert hint.text.startswith("I'd choose **")
     assert "I also weighed" in hint.text
     other = await people[1 - seat].slash(CHANNEL, "hint")
     assert "nothing to advise" in other.text
@@ -111,7 +111,7 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(
     await start_table([ana, ben])
     left = await ben.slash(CHANNEL, "leave")
     assert "`/join` takes your seat back" in left.text
-    await ana.wait_for("Ben** leaves; a computer player (normal) goes on", CHANNEL)
+    await ana.wait_for("Ben** leaves; a computer player (normal) takes over", CHANNEL)
     clicker = Clicker(ana, random.Random(3))
     for _ in range(12):
         await computers_done(bot)
@@ -120,7 +120,7 @@ async def test_who_leaves_is_replaced_and_takes_the_seat_back(
         assert hosted.game.asked == (0,)
         await clicker.act()
     refused = await ben.slash(CHANNEL, "screen")
-    assert "You do not sit at this table" in refused.text
+    assert "You aren't at this table" in refused.text
     stranger = await table.person("Cid").slash(CHANNEL, "join")
     assert "none of its seats is yours" in stranger.text
     await ben.slash(CHANNEL, "join")
@@ -167,9 +167,9 @@ async def test_only_the_host_replaces_somebody_who_is_gone(
     refused = await ben.slash(CHANNEL, "replace", player=cid.user)
     assert "Only the host" in refused.text
     nobody = await ana.slash(CHANNEL, "replace", player=table.people[3].user)
-    assert "does not sit at this table" in nobody.text
+    assert "isn't at this table" in nobody.text
     await ana.slash(CHANNEL, "replace", player=cid.user, level="easy")
-    await ben.wait_for("Cid** leaves; a computer player (easy) goes on", CHANNEL)
+    await ben.wait_for("Cid** leaves; a computer player (easy) takes over", CHANNEL)
     assert (await table_in(bot, table)).row.seats[2].level == "easy"
 
 

@@ -36,7 +36,7 @@ async def test_cards_of_a_combat_stay_sealed_until_both_are_opened(
     await answer(bot, ana, "Assault")
     await answer(bot, ana, "Assault hex 3 from hex 1")
     await answer(bot, ana, "3 units")
-    assert "**Ana** moves 3 units from hex 1 to hex 3, starts a combat" in seen.channel(ben)
+    assert "**Ana** moves 3 units from hex 1 to hex 3 and starts a combat" in seen.channel(ben)
     assert "Combat in hex 3: ⬢ Ana attacks with 3 against ● Dora's 4." in seen.by(dora)
     assert not seen.by(ben) + seen.by(cid), "who does not fight is asked nothing"
 
@@ -105,7 +105,7 @@ async def test_mercenaries_are_hired_by_offer_counter_offer_and_agreement(
     await answer(bot, ana, "Hire mercenaries")
     await answer(bot, ana, "2")
     assert "What do you offer ▲ Emil for 2 mercenaries?" in seen.by(ana)
-    await answer(bot, ana, "Name a price", "Offer 1")
+    await answer(bot, ana, "Offer 1 coin")
     assert "⬢ Ana offers 1 coin for 2 mercenaries" in seen.by(emil)
     await answer(bot, emil, "Ask for more", "Ask for 3")
     assert "▲ Emil asks for 3 coins for 2 mercenaries" in seen.by(ana)
@@ -140,7 +140,7 @@ async def test_box_the_sultan_posts_a_price_beside_his_actions(
         seat = hosted.game.asked[0]
         await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
     await bot.services.deliverer.settled()
-    screen = sultan.last(sultan.dm)
+    screen = as_message(await sultan.slash(CHANNEL, "screen"))
     actions = [option.label for select in screen.selects for option in select.options]
     assert {"Build", "Buy cards"} <= {*actions, *(button.label for button in screen.buttons)}
     assert "Action" not in [button.label for button in screen.buttons]

@@ -68,8 +68,8 @@ async def test_one_hint_at_a_time_for_each_person(
     refused = await people[seat].slash(CHANNEL, "hint")
     assert "one at a time" in refused.text
     done.set()
-    assert "I would" in (await people[seat].outcome(first)).text
-    assert "I would" in (await people[seat].slash(CHANNEL, "hint")).text
+    assert "I'd choose" in (await people[seat].outcome(first)).text
+    assert "I'd choose" in (await people[seat].slash(CHANNEL, "hint")).text
 
 
 async def test_a_store_that_cannot_be_read_is_told_in_a_sentence(

@@ -39,7 +39,7 @@ async def test_lobby_shows_who_sits_and_starts_when_enough_do(
     await ben.press(lobby, "Join")
     assert "●\u00a0Ben" in lobby.text
     again = await ben.press(lobby, "Join")
-    assert "You sit here already" in again.text
+    assert "You're already at this table" in again.text
     await ben.press(lobby, "Leave")
     assert "●\u00a0*free*" in lobby.text
     assert "You're at **Jerusalem**" in ben.last(ben.dm).text
@@ -131,7 +131,7 @@ async def test_refusals_say_what_is_wrong_and_what_is_legal(
     not_asked = await idle.slash(CHANNEL, "move", action="bid 3")
     assert "Waiting for" in not_asked.text
     stranger = await people[2].slash(CHANNEL, "screen")
-    assert "You do not sit at this table" in stranger.text
+    assert "You aren't at this table" in stranger.text
     nonsense = await asked.slash(CHANNEL, "move", action="qqqq zzzz")
     assert "fits nothing you can do now" in nonsense.text
     nothing = await asked.slash("jerusalem", "screen")
@@ -193,7 +193,7 @@ async def test_a_click_for_another_seat_shows_only_ones_own(
     board = await people[2].wait_for(lambda message: "Board" in labels(message), CHANNEL)
     forged = forge(board, custom_id_of(screen.buttons[0]))
     refused = await people[2].press(forged, custom_id_of(screen.buttons[0]))
-    assert "You do not sit at this table" in refused.text
+    assert "You aren't at this table" in refused.text
     assert not (await table_in(bot, table)).game.history
 
 
@@ -302,7 +302,7 @@ async def test_abandon_ends_the_table_and_frees_the_channel(
     refused = await ben.slash(CHANNEL, "abandon")
     assert "Only the host" in refused.text
     asked = await ana.slash(CHANNEL, "abandon")
-    assert "Shall this game end now" in asked.text
+    assert "End this game for everyone" in asked.text
     assert (await table_in(bot, table)).row.status == "running", "one slip ends nothing"
     await abandon(ana)
     await ana.wait_for("was abandoned", CHANNEL)

@@ -2,6 +2,7 @@
 
 import random
 import re
+from typing import get_args
 
 import pytest
 
@@ -120,6 +121,28 @@ def test_a_term_is_a_whole_word_and_the_first_in_the_text_comes_first() -> None:
         "bezant",
         "squire",
     )
+
+
+@pytest.mark.parametrize("game", GUIDED)
+def test_every_option_and_each_of_its_values_has_a_name_and_a_sentence(game: str) -> None:
+    words = engine.GAMES[game].words
+    for name, field in engine.GAMES[game].options.model_fields.items():
+        if name == "figures":  # which are written, not picked
+            continue
+        values = (True, False) if field.annotation is bool else get_args(field.annotation)
+        assert values
+        for key in (f"option-{name}", *(f"option-{name}-{value}".lower() for value in values)):
+            assert words.has(f"{key}.name"), key
+            assert is_whole(words(key)), key
+            assert len(words(key)) <= 100, key
+            assert len(words(f"{key}.name")) <= 40, key
+
+
+def test_every_action_of_crescent_moon_says_in_the_list_what_it_is() -> None:
+    words = engine.GAMES["crescent_moon"].words
+    for key in words.keys("deed-"):
+        if not key.endswith("-help"):
+            assert words.has(f"{key}-help"), key
 
 
 @pytest.mark.parametrize("game", GUIDED)

@@ -26,7 +26,10 @@ level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
 button-abandon = End it for everybody
-really-abandon = Shall this game end now, after { $moves } moves? Nobody can go on with it afterwards. If only you have to go, `/leave` lets a computer player go on for you.
+really-abandon = End this game for everyone ({ $moves ->
+    [one] one move
+   *[other] { $moves } moves
+ } in)? It can't be resumed. If only you have to go, `/leave` lets a computer player take over for you.
 option-pick = Which option?
 option-on = yes
 option-off = no
@@ -84,15 +87,15 @@ computer-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Ines, Jona
 lobby-manner = **{ $name }** { $manner }.
 lobby-seat-computer = { $shape } { $name } (computer, { $level })
 stand-in-name = { $name } (stand-in)
-replaced = **{ $name }** leaves; a computer player ({ $level }) goes on. `/join` takes the seat back at any time.
+replaced = **{ $name }** leaves; a computer player ({ $level }) takes over. `/join` takes the seat back at any time.
 rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
-left = A computer player goes on for you. `/join` takes your seat back at any time.
+left = A computer player takes over for you. `/join` takes your seat back at any time.
 came-back = **{ $name }** is back.
-hint = I would choose **{ $action }**.
+hint = I'd choose **{ $action }**.
 hint-then = { "**, then **" }
 hint-why = It does most for { $part }.
-hint-placed = Nothing else leaves you as well placed.
-hint-even = It is a close choice: more than one thing looks about as good.
+hint-placed = The alternatives leave you slightly worse off.
+hint-even = It's a close choice: more than one thing looks about as good.
 hint-others = I also weighed: { $actions }.
 hint-close = { $action } (about as good)
 hint-behind = { $action } (a little behind)
@@ -237,7 +240,7 @@ error-practice-dms = The lessons come by direct message, and yours are closed to
 error-practice-begun = You've begun that practice game already: `/learn` shows it.
 
 error-no-table = There is no table in this channel. `/play` opens one.
-error-no-table-of-yours = You sit at no running table.
+error-no-table-of-yours = You aren't in a running game.
 error-which-waits = More than one table waits for you: { $tables }. Please do that there; nothing was done here.
 error-which-table = You sit at more than one table: { $tables }. Please do that there.
 error-taken = There is a table in this channel already: { $link }
@@ -246,17 +249,17 @@ error-not-running = This table is not running.
 error-not-begun = The game hasn't begun yet: the host presses **Start**, or types `/start`.
 error-wrong-game = { $title } isn't played at this table. Here it is { $here }: its moves are under `/{ $group }`, and `/move` takes any of them.
 error-full = All { $count } seats are taken.
-error-seated = You sit here already.
-error-not-seated-lobby = You do not sit at this table.
+error-seated = You're already at this table.
+error-not-seated-lobby = You aren't at this table.
 error-host-only = Only the host, { $host }, or someone who manages this server can do that.
 error-too-few = { $missing ->
     [one] One more player is
    *[other] { $missing } more players are
  } needed. A computer player can take a seat: add one below the seats.
-error-not-yours = You do not sit at this table; you are welcome to watch.
+error-not-yours = You aren't at this table; you're welcome to watch.
 error-no-computer = No computer player sits here.
 error-no-seat-kept = The game has begun, and none of its seats is yours.
-error-not-at-table = { $name } does not sit at this table.
+error-not-at-table = { $name } isn't at this table.
 error-not-asked-hint = Nothing is asked of you now, so there is nothing to advise.
 error-replay-early = The replay opens when the game is over.
 error-no-replay = I could not draw that just now. Please try again.
@@ -351,6 +354,6 @@ notify-none-set = I won't call you any more: look at the board, or use `/screen`
 everything-taken = From now on I take all you're due for you, and tell you each time. `/undo` takes it back where that is still possible; then you choose yourself.
 everything-asked = From now on I ask you whether you'd rather take less than you're due.
 answered-everything = “{ $action }”: I answered that for you, as you always take everything. `/undo` takes it back as long as that is possible; `/settings` changes your rule.
-theme-set = Your own pictures are { $theme } from now on.
+theme-set = Your pictures now use the theme “{ $theme }”.
 settings-none = Nothing was changed: choose a language, a theme, where I call you, or whether you always take everything.
 error-no-part = There is no part “{ $part }”. There are: { $parts }.

@@ -24,7 +24,7 @@ def said(thought: Thought) -> list[str]:
 
 def test_what_it_gains_by_is_said() -> None:
     lines = said(Thought("name marshal", (Alternative("name admiral", 0.1),), "purse"))
-    assert lines[0] == "I would choose **Marshal**. It does most for bezants."
+    assert lines[0] == "I'd choose **Marshal**. It does most for bezants."
 
 
 def test_how_far_others_are_behind_is_said_of_each() -> None:
@@ -41,8 +41,8 @@ def test_how_far_others_are_behind_is_said_of_each() -> None:
     ("others", "why"),
     [
         ((Alternative("name admiral", 0.1),), "close choice"),
-        ((Alternative("name admiral", 0.9),), "Nothing else leaves you as well placed"),
-        ((), "Nothing else leaves you as well placed"),
+        ((Alternative("name admiral", 0.9),), "The alternatives leave you slightly worse off"),
+        ((), "The alternatives leave you slightly worse off"),
     ],
 )
 def test_without_a_part_that_gains_it_says_how_clear_the_choice_is(
@@ -82,5 +82,5 @@ def test_a_move_that_is_told_to_its_end_can_be_made_so(game: str) -> None:
 
 def test_steps_are_told_in_their_order() -> None:
     lines = said(Thought("play influence_templars", then=("name marshal", "name admiral")))
-    assert lines[0].startswith("I would choose **")
+    assert lines[0].startswith("I'd choose **")
     assert "**, then **Marshal**, then **Admiral**." in lines[0]

@@ -211,6 +211,7 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.user_settings(user)
         await store.explained_terms(user, "jerusalem")
         await store.closed_dms(user)
+        await store.explained_terms(user, "jerusalem")
         await store.tables_about(user)
         await store.count_hosted(user)
         await store.exported(user)
