@@ -8,6 +8,7 @@ from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
 from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import CHANNEL, open_table, table_in
+from tests.kit.replies import as_message
 
 # From the beginning to where Ana stands before hex 3 with a card, and Dora in it with another.
 TO_THE_COMBAT = (
