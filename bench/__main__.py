@@ -26,10 +26,10 @@ AT_MOST = {
     "host.move_vs_commit": 2.5,
     "host.p99_10k_vs_100": 1.3,
     "host.p99_thinking_vs_idle": 2.0,
-    "host.requests_per_turn": 3.0,
     "host.flooded_vs_calm": 1.5,
     "host.longest_stall_ms": 50.0,
     "host.pictures_drawn_vs_asked": 0.7,
+    "host.requests_per_turn": 3.0,
 }
 
 

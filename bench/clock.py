@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from statistics import median
 from time import process_time
 
-MIN_SAMPLES, MAX_SAMPLES = 8, 24
+MIN_SAMPLES, MAX_SAMPLES = 8, 16
 AGREEING, TOLERANCE = 4, 0.05  # so many estimates in turn, within this share of each other
 
 

@@ -81,8 +81,10 @@ class Players:
 async def flooding(bystander: Person, command: Command) -> AsyncIterator[None]:
     """Keep so many interactions under way: when one is answered, or failed, another is sent."""
 
+    is_over = asyncio.Event()
+
     async def again() -> None:
-        while True:
+        while not is_over.is_set():
             with suppress(InteractionFailed):
                 name, options = command
                 await bystander._first_response(bystander.begin_slash(CHANNEL, name, **options))
@@ -91,9 +93,8 @@ async def flooding(bystander: Person, command: Command) -> AsyncIterator[None]:
     try:
         yield
     finally:
-        for flood in floods:
-            flood.cancel()
-        await asyncio.gather(*floods, return_exceptions=True)
+        is_over.set()  # each ends when it is answered, or has failed
+        await asyncio.gather(*floods)
 
 
 def commands(person: Person) -> Iterator[Command]:
@@ -157,7 +158,7 @@ async def a_minute(folder: Path) -> dict[str, float]:
             await asyncio.gather(
                 *(play_on(table, positions, hall, at, until) for at, hall in enumerate(halls))
             )
-    told = apart.told
+    told = apart.answers
     return {
         "host.longest_stall_ms": told["longest_stall_ms"],
         "host.pictures_drawn_vs_asked": told["pictures_drawn"] / told["pictures_asked"],

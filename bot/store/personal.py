@@ -294,6 +294,8 @@ def depersonalise(db: Connection, row: TableRow) -> None:
     table_sql.update(db, row)
     db.execute("UPDATE journal SET user_id = NULL WHERE table_id = ?", (row.id,))
     db.execute("DELETE FROM notices WHERE table_id = ?", (row.id,))
+    # Whoever is at no table any more is a newcomer again.
+    db.execute("DELETE FROM explained_terms WHERE user_id NOT IN (SELECT user_id FROM sitters)")
     _drop_screens(db, row.id)
     for item, payload in db.execute(
         "SELECT id, payload FROM outbox WHERE table_id = ?", (row.id,)
