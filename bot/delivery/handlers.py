@@ -229,7 +229,12 @@ class OutboxSender:
         await self.store.mark_said(item, None, post, then=[*_closing(old), *ends])
 
     async def end_screen(self, table: HostedTable, item: OutboxItem[EndScreen]) -> None:
-        """Replace the last question in a seat's DM by the word that the game is over."""
+        """Replace the last question in a seat's DM by the word that the game is over.
+
+        Its last call in the channel goes.
+        """
+        if call := await self.store.post(table.row.id, f"call {item.message.seat}"):
+            await self.store.tidy_later(call)
         post = await self.store.post(table.row.id, f"screen {item.message.seat}")
         if post is None:
             await self.store.mark_dropped(item, NO_MESSAGE)

@@ -16,7 +16,7 @@ from bot.local import InteractionFailed, LocalTable, NothingSeen, Person
 from bot.messages.narration import story_text
 from bot.store import table_sql
 from bot.tables.hosted_table import HostedTable, unpack
-from tests.e2e.kit import CHANNEL, choose_option, open_table, story
+from tests.e2e.kit import CHANNEL, choose_option, mean_it, open_table, story
 
 READY_SECONDS = 60
 
@@ -51,6 +51,7 @@ class BotProcess:
             "SENESCHAL_COMPUTER_SECONDS": "0",
             "SENESCHAL_PICTURES": "false",
             "SENESCHAL_RETRY_SECONDS": "0.05",
+            "SENESCHAL_QUIET_SECONDS": "0",
             "SENESCHAL_LOG_LEVEL": "WARNING",
             **self.settings,
         }
@@ -106,8 +107,9 @@ class Killing:
         await self.bot.start()
         lobby = await open_table(self.people)
         if threaded:
-            await choose_option(self.people[0], lobby, "Log", "log in a thread")
             self.log = "Jerusalem: the log"
+        else:
+            await choose_option(self.people[0], lobby, "Log", "log here")
         await self.people[0].press(lobby, "Start")
         while self.bot.kills < kills:
             game = self.game()
@@ -128,7 +130,7 @@ class Killing:
             self.table.clock.advance(self.rng.choice([4, 600]))
             await self.bot.start()
         try:
-            await typing
+            await mean_it(self.people[seat], await typing)
         except (InteractionFailed, NothingSeen):
             return  # no answer: it may count or not, but only once
         self.accepted.append(action)

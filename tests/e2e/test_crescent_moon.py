@@ -8,6 +8,7 @@ from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
 from bot.tables.hosted_table import HostedTable
 from tests.e2e.kit import CHANNEL, open_table, table_in
+from tests.kit.replies import as_message
 
 # From the beginning to where Ana stands before hex 3 with a card, and Dora in it with another.
 TO_THE_COMBAT = (
@@ -140,7 +141,7 @@ async def test_box_the_sultan_posts_a_price_beside_his_actions(
         seat = hosted.game.asked[0]
         await people[seat].slash(CHANNEL, "move", action=hosted.game.legal(seat)[0])
     await bot.services.deliverer.settled()
-    screen = sultan.last(sultan.dm)
+    screen = as_message(await sultan.slash(CHANNEL, "screen"))
     actions = [option.label for select in screen.selects for option in select.options]
     assert {"Build", "Buy cards"} <= {*actions, *(button.label for button in screen.buttons)}
     assert "Action" not in [button.label for button in screen.buttons]

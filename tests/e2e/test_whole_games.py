@@ -98,11 +98,12 @@ async def check_the_end(table: LocalTable, bot: Seneschal, people: list[Person])
     hosted = await table_in(bot, table)
     assert hosted.game.result
     await bot.services.deliverer.settled()
-    final = await people[0].wait_for("Shuffles: seed", CHANNEL)
-    assert seed_of(hosted) in final.text
-    assert hosted.game.commitment in final.text
+    await bot.services.dm_eraser.settled()
+    final = await people[0].wait_for("under **Record**", CHANNEL)
     record = as_message(await people[0].press(final, "Record"))
     assert record.ephemeral
+    assert seed_of(hosted) in record.text
+    assert hosted.game.commitment in record.text
     replayed = type(hosted.game).replay(attached_text(record))
     assert replayed.result == hosted.game.result
     check_the_journal_is_told(people[0])
