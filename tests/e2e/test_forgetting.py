@@ -157,7 +157,7 @@ async def test_a_person_is_forgotten_in_the_middle_of_a_game_that_goes_on(
         hosted = await play_to_the_end(bot, table, CHANNEL)
         record = hosted.game.record()
         assert engine.Table.replay(record).dump() == hosted.game.dump()
-        final = await ana.wait_for("Shuffles: seed", CHANNEL)
+        final = await ana.wait_for("The shuffles are as promised", CHANNEL)
         assert NAME not in final.text
         await gone(bot)
         assert traces(tmp_path, mina) == set()
