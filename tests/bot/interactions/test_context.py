@@ -31,7 +31,6 @@ class Response:
 class Interaction:
     type = InteractionType.component
     locale = "en-GB"
-    type = InteractionType.component
     user = SimpleNamespace(id=1)
 
     def __init__(self, response: Response) -> None:
