@@ -29,6 +29,7 @@ AT_MOST = {
     "host.flooded_vs_calm": 1.5,
     "host.longest_stall_ms": 50.0,
     "host.pictures_drawn_vs_asked": 0.7,
+    "host.requests_per_turn": 3.0,
 }
 
 

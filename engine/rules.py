@@ -74,6 +74,10 @@ def _no_standing_answer(_g: Any, _seat: Seat, action: Action) -> bool:
     raise NotImplementedError(f"nothing was offered, yet {action} was answered")
 
 
+def _no_tie_breaks(_g: Any) -> Mapping[str, tuple[int, ...]]:
+    return {}
+
+
 def _no_label_facts(_g: Any, _seat: Seat, _action: Action) -> Mapping[str, Any]:
     return {}
 
@@ -130,6 +134,13 @@ class Ruleset(Generic[S, V]):
     answer_standing: Callable[[S, Seat, Any], bool | None] = _no_standing_answer
     # Public events as they are told: fewer and larger, without those that go unsaid.
     telling: Callable[[Sequence[Event]], list[Event]] = list
+    # Of what is told: what tells nothing by itself, and so waits until more has happened.
+    minor: tuple[type[Event], ...] = ()
+    # And what everybody wants to hear, not only those who read the whole log.
+    headlines: tuple[type[Event], ...] = ()
+    # What decides between equal scores at the end, in order: its name, and a figure for each seat.
+    # The game's words say each as `tie-NAME`, and all of it as `tie-rule`.
+    tie_breaks: Callable[[S], Mapping[str, tuple[int, ...]]] = _no_tie_breaks
     # What the seat's button for an action tells beyond its arguments, such as a price.
     label_facts: Callable[[S, Seat, Any], Mapping[str, Any]] = _no_label_facts
     # How many actions of this verb the seat may choose together, to be played one after the other.

@@ -237,6 +237,11 @@ class Table:
             "winners": list(result.winners),
         }
 
+    @property
+    def tie_breaks(self) -> dict[str, tuple[int, ...]]:
+        """Return what decided between equal scores, in order, by seat; before the end, nothing."""
+        return dict(self.rules.tie_breaks(self._g)) if self._g.result else {}
+
     # -- playing -----------------------------------------------------------------------------
 
     def play(self, seat: int, text: str) -> tuple[Event, ...]:

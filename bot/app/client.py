@@ -80,12 +80,13 @@ class Seneschal(commands.AutoShardedBot):
             **options,
         )
         tables = TableService(store, tables_per_person=settings.tables_per_person)
-        api = DiscordApi(self)
+        api = DiscordApi(self, lambda: tables.now())
         tables.undo_seconds = settings.undo_seconds
         painter = Painter(settings.pictures_folder, enabled=settings.pictures)
         illustrator = Illustrator(tables, painter)
         thinker = Thinker(settings.thinking_seconds)
         retry_seconds = settings.retry_seconds
+        eraser = DmEraser(store, api, retry_seconds)
         forgetting = Forgetting(tables)
         upkeep = Upkeep(
             forgetting,
@@ -94,7 +95,9 @@ class Seneschal(commands.AutoShardedBot):
             left_server_days=settings.left_server_days,
             finished_games_days=settings.finished_games_days,
         )
-        deliverer = Deliverer(tables, api, painter, illustrator, retry_seconds)
+        deliverer = Deliverer(
+            tables, api, painter, illustrator, eraser, retry_seconds, settings.quiet_seconds
+        )
         computer_players = ComputerPlayers(
             tables, thinker, settings.computer_seconds, retry_seconds
         )
@@ -108,9 +111,9 @@ class Seneschal(commands.AutoShardedBot):
             illustrator=illustrator,
             thinker=thinker,
             reminders=Reminders(tables),
-            takeover=Takeover(store, deliverer.wake, computer_players.wake),
+            takeover=Takeover(store, deliverer.take_over, computer_players.wake),
             forgetting=forgetting,
-            dm_eraser=DmEraser(store, api, retry_seconds),
+            dm_eraser=eraser,
             upkeep=upkeep,
             limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,

@@ -52,6 +52,7 @@ class Settings(BaseSettings):
     monitor_host: str = "127.0.0.1"
     local_port: int = Field(8321, ge=0, le=65535)
     computer_seconds: float = Field(1.0, ge=0, le=60)
+    quiet_seconds: float = Field(15.0, ge=0, le=600)
     undo_seconds: int = Field(10, ge=0, le=600)
     thinking_seconds: float = Field(4.0, gt=0, le=60)
     tables_per_person: int = Field(20, ge=1, le=10_000)

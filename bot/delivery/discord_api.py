@@ -1,13 +1,20 @@
 """Sending and editing messages by bare ids, so that nothing needs to be in a cache."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+import heapq
+import itertools
+import time
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Any, Final
 
 import discord
+from discord import Interaction
 
-from bot.messages.message import ExistingAttachment, OutgoingMessage, compose
+from bot.delivery.tracks import urgency
+from bot.messages.message import OutgoingMessage
 from bot.store import Post
 
 NEEDED_PERMISSIONS = ("embed_links", "attach_files", "read_message_history")
@@ -21,28 +28,42 @@ ERASED_MESSAGES = 2000  # the newest of a DM, in which ours are deleted
 MAX_REQUESTS = 8  # under way at once
 SLOT_SECONDS = 1.0  # a request that takes longer gives its slot to the next one
 
+# Discord lets messages be edited freely for an hour. Beyond that it refuses more than a few edits
+# with 429 and code 30046, and gives no figures; discord.py would wait that out with the request.
+YOUNG_SECONDS = 50 * 60
+OLD_EDIT_SECONDS = 3.0  # in which Discord takes an edit of an old message, or refuses it
+LIMITED_SECONDS = 20.0  # in which a channel that has refused one is asked for no other
+DM_CACHE_SIZE = 4096  # people whose DM channels are known
+RECENT_SIZE = 1024  # messages that somebody has clicked on lately
+
+
+class EditLimited(Exception):
+    """Discord takes no more edits of old messages in that channel for now."""
+
 
 class RequestLimiter:
     """After a restart every table may have something to say: it goes out by and by.
 
-    A call may take long: discord.py itself waits out rate limits and tries five times where
-    Discord is unwell.
+    What is most urgent goes first; of equals, whoever came first. A call may take long: discord.py
+    itself waits out rate limits and tries five times where Discord is unwell.
     """
 
     def __init__(self, count: int = MAX_REQUESTS, seconds: float = SLOT_SECONDS) -> None:
         self.seconds = seconds
-        self._free = asyncio.Semaphore(count)
+        self.free = count
+        self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
+        self._arrived = itertools.count()
 
     @asynccontextmanager
     async def slot(self) -> AsyncIterator[None]:
-        await self._free.acquire()
+        await self._acquire()
         held = True
 
         def give_back() -> None:
             nonlocal held
             if held:
                 held = False
-                self._free.release()
+                self._release()
 
         timer = asyncio.get_running_loop().call_later(self.seconds, give_back)
         try:
@@ -51,23 +72,60 @@ class RequestLimiter:
             timer.cancel()
             give_back()
 
+    async def _acquire(self) -> None:
+        if self.free:
+            self.free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._waiting, (urgency.get(), next(self._arrived), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self._release()
+            raise
+
+    def _release(self) -> None:
+        while self._waiting:
+            _, _, turn = heapq.heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.free += 1
+
 
 class DiscordApi:
-    def __init__(self, client: discord.Client) -> None:
-        self.client = client
+    def __init__(self, client: discord.Client, now: Callable[[], float] = time.time) -> None:
+        self.client, self.now = client, now
         self.limiter = RequestLimiter()
+        self._dms: OrderedDict[int, int] = OrderedDict()
+        self._clicked: OrderedDict[int, Interaction[Any]] = OrderedDict()
+        self._limited_until: dict[int, float] = {}  # by channel, by the loop's clock
 
     async def send(
-        self, channel_id: int, outgoing: OutgoingMessage, nonce: str, people: Sequence[int] = ()
+        self,
+        channel_id: int,
+        outgoing: OutgoingMessage,
+        nonce: str,
+        people: Sequence[int] = (),
+        *,
+        silent: bool = False,
     ) -> Post:
-        """Send a message; only these people are pinged, and Discord drops a repeated nonce."""
+        """Send a message; only these people are pinged, and Discord drops a repeated nonce.
+
+        `silent`: nobody's device makes a sound.
+        """
         channel = self.client.get_partial_messageable(channel_id)
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
         )
         async with self.limiter.slot():
             message = await channel.send(
-                view=outgoing.view, files=outgoing.files, nonce=nonce, allowed_mentions=mentions
+                view=outgoing.view,
+                files=outgoing.files,
+                nonce=nonce,
+                allowed_mentions=mentions,
+                silent=silent,
             )
         return Post(channel_id, message.id)
 
@@ -75,9 +133,13 @@ class DiscordApi:
         return await self.send(await self.dm(user_id), outgoing, nonce)
 
     async def dm(self, user_id: int) -> int:
-        """Return the id of the DM channel of this person."""
-        async with self.limiter.slot():
-            return (await self.client.create_dm(discord.Object(user_id))).id
+        """Return the id of the DM channel of this person, which never changes."""
+        if user_id not in self._dms:
+            async with self.limiter.slot():
+                self._dms[user_id] = (await self.client.create_dm(discord.Object(user_id))).id
+            if len(self._dms) > DM_CACHE_SIZE:
+                self._dms.popitem(last=False)
+        return self._dms[user_id]
 
     async def find(
         self, channel_id: int, says_it: Callable[[list[Any]], bool], after: int
@@ -106,24 +168,57 @@ class DiscordApi:
             yield message
 
     async def edit(self, post: Post, outgoing: OutgoingMessage) -> None:
+        """Edit a message; raises EditLimited where Discord takes no edit of so old a one now."""
         channel = self.client.get_partial_messageable(post.channel_id)
         message = channel.get_partial_message(post.message_id)
+        edit = partial(
+            message.edit,
+            view=outgoing.view,
+            attachments=outgoing.attachments,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+        if self.is_young(post):
+            async with self.limiter.slot():
+                await edit()
+            return
+        now = asyncio.get_running_loop().time()
+        if now < self._limited_until.get(post.channel_id, now):
+            raise EditLimited
         async with self.limiter.slot():
-            await message.edit(
-                view=outgoing.view,
-                attachments=outgoing.attachments,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
+            try:
+                await asyncio.wait_for(edit(), OLD_EDIT_SECONDS)
+            except TimeoutError:
+                limited = self._limited_until.items()
+                self._limited_until = {each: until for each, until in limited if until > now}
+                self._limited_until[post.channel_id] = now + LIMITED_SECONDS
+                raise EditLimited from None
+        self._limited_until.pop(post.channel_id, None)
 
-    async def remove_buttons(self, post: Post) -> None:
-        """Edit the message so that all but its buttons stays."""
+    def is_young(self, post: Post) -> bool:
+        """Return whether Discord lets a message be edited as often as one likes."""
+        written_at = discord.utils.snowflake_time(post.message_id).timestamp()
+        return self.now() - written_at < YOUNG_SECONDS
+
+    async def newer_than(self, post: Post, limit: int) -> int:
+        """Return how many messages stand below this one: the limit, if there are more."""
         channel = self.client.get_partial_messageable(post.channel_id)
         async with self.limiter.slot():
-            message = await channel.fetch_message(post.message_id)
-        picture = ExistingAttachment(message.attachments[0]) if message.attachments else None
-        await self.edit(post, compose(*_texts(message.components), image=picture))
+            history = channel.history(limit=limit, after=discord.Object(post.message_id))
+            return len([message async for message in history])
+
+    def note_click(self, message_id: int, interaction: Interaction[Any]) -> None:
+        """Remember who has clicked on a message: what is done by way of that counts nowhere."""
+        self._clicked[message_id] = interaction
+        self._clicked.move_to_end(message_id)
+        if len(self._clicked) > RECENT_SIZE:
+            self._clicked.popitem(last=False)
 
     async def delete(self, post: Post) -> None:
+        clicked = self._clicked.pop(post.message_id, None)
+        if clicked and not clicked.is_expired():
+            with suppress(discord.HTTPException):
+                await clicked.delete_original_response()
+                return
         channel = self.client.get_partial_messageable(post.channel_id)
         async with self.limiter.slot():
             await channel.get_partial_message(post.message_id).delete()
@@ -164,11 +259,3 @@ class DiscordApi:
             if not getattr(held, name):
                 return [name.replace("_", " ")]
         return [name.replace("_", " ") for name in NEEDED_PERMISSIONS if not getattr(held, name)]
-
-
-def _texts(components: Iterable[Any]) -> Iterator[str]:
-    """Yield what a message says, wherever in its layout."""
-    for component in components:
-        if isinstance(component, discord.TextDisplay):
-            yield component.content
-        yield from _texts(getattr(component, "children", ()))

@@ -7,12 +7,16 @@ import discord
 
 from bot.delivery import error_codes
 from bot.delivery.discord_api import DiscordApi
-from bot.delivery.dm_state import DmState
-from bot.delivery.send_once import SendOnce
 from bot.messages.message import compose
-from bot.messages.table import screen_row
 from bot.store import OutboxItem, OutboxMessage, Store
-from bot.store.outbox import AskSeat, ShowPractice, TellLog
+from bot.store.outbox import (
+    PostAbandoned,
+    PostBoard,
+    PostResult,
+    Remind,
+    SayInChannel,
+    ShowPractice,
+)
 from bot.store.protocol import Notice
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
@@ -20,6 +24,7 @@ from bot.text.say import say
 log = logging.getLogger(__name__)
 
 TOO_MANY, TOO_LARGE = 429, 413
+SPOKEN = (SayInChannel, PostBoard, PostResult, PostAbandoned, Remind)  # always a new message
 
 
 def is_refusal(problem: discord.HTTPException) -> bool:
@@ -32,10 +37,8 @@ def is_malformed(problem: discord.HTTPException) -> bool:
 
 
 class RefusalPolicy:
-    def __init__(
-        self, store: Store, api: DiscordApi, send_once: SendOnce, dm_state: DmState
-    ) -> None:
-        self.store, self.api, self.send_once, self.dm_state = store, api, send_once, dm_state
+    def __init__(self, store: Store, api: DiscordApi) -> None:
+        self.store, self.api = store, api
         self._warned: set[int] = set()  # tables whose hosts may have been told of a refusal
 
     def recover(self, table_ids: Iterable[int]) -> None:
@@ -43,8 +46,7 @@ class RefusalPolicy:
 
     async def accepted(self, item: OutboxItem[OutboxMessage]) -> None:
         """Note that the channel takes messages: the host hears of a later refusal again."""
-        elsewhere = isinstance(item.message, AskSeat | TellLog | ShowPractice)
-        if elsewhere or item.table_id not in self._warned:
+        if not isinstance(item.message, SPOKEN) or item.table_id not in self._warned:
             return
         if await self.store.notice(item.table_id, "refused"):
             await self.store.save_notice(item.table_id, "refused", None)
@@ -64,11 +66,7 @@ class RefusalPolicy:
         )
         if isinstance(item.message, ShowPractice):
             return await self._practice_refused(item, problem)
-        if not isinstance(item.message, AskSeat):
-            return await self._refused_by_channel(table, item, problem)
-        if problem.code in error_codes.NO_DM:
-            return await self._no_dm(table, item, item.message.seat)
-        return await self._put_off(item, problem)
+        return await self._refused_by_channel(table, item, problem)
 
     async def _practice_refused(
         self, item: OutboxItem[OutboxMessage], problem: discord.HTTPException
@@ -78,29 +76,6 @@ class RefusalPolicy:
             await self.store.mark_dropped(item, "their DMs are closed")
             return True
         return await self._put_off(item, problem)
-
-    async def _no_dm(self, table: HostedTable, item: OutboxItem[OutboxMessage], seat: int) -> bool:
-        """Call the person in the channel instead, if that takes it."""
-        user = table.row.seats[seat].user_id
-        assert user is not None
-        try:
-            await self._call(table, item, user)
-        except discord.HTTPException as problem:
-            if not is_refusal(problem):
-                raise
-            if problem.code != error_codes.UNKNOWN_CHANNEL:
-                return await self._refused_by_channel(table, item, problem)
-            await self._tell_that_it_is_gone(table)  # there is no place left to call them
-        await self.dm_state.mark_closed(user, table.row.id)
-        await self.store.mark_dropped(item, "their DMs are closed")
-        return True
-
-    async def _call(self, table: HostedTable, item: OutboxItem[OutboxMessage], user: int) -> None:
-        """Say once that their DMs are closed; from then on the table message calls them."""
-        if not await self.dm_state.are_known_closed(user):
-            text = say("closed-dm", table.row.lang, mention=f"<@{user}>")
-            outgoing = compose(text, rows=[screen_row(table)])
-            await self.send_once.send(table.row.channel_id, item, outgoing, [user])
 
     async def _refused_by_channel(
         self, table: HostedTable, item: OutboxItem[OutboxMessage], problem: discord.HTTPException

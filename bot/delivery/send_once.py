@@ -32,9 +32,9 @@ class SendOnce:
         self.store, self.api = store, api
         self._uncertain: set[int] = set()
 
-    def mark_uncertain(self, table_ids: Iterable[int]) -> None:
-        """Note that the first message due at these tables may have been sent without a note."""
-        self._uncertain.update(table_ids)
+    def mark_uncertain(self, item_ids: Iterable[int]) -> None:
+        """Note that these outbox messages may have been sent without a note."""
+        self._uncertain.update(item_ids)
 
     async def send(
         self,
@@ -42,21 +42,37 @@ class SendOnce:
         item: OutboxItem[OutboxMessage],
         outgoing: OutgoingMessage,
         people: Sequence[int] = (),
+        *,
+        after: Post | None = None,
+        silent: bool = True,
     ) -> Post:
-        """Send it, unless it stands there already.
+        """Send it, unless it stands there already; only what calls somebody makes a sound.
+
+        `after`: the last message like it; by default, the last one of its kind.
 
         The nonce alone keeps a message from being sent twice for some minutes; a machine may be
         off for longer.
         """
         post = None
-        if item.table_id in self._uncertain:
-            post = await self._found(channel_id, item, outgoing)
-        post = post or await self.api.send(channel_id, outgoing, item.nonce, people)
-        self._uncertain.discard(item.table_id)
-        return post
+        if item.id in self._uncertain:
+            post = await self._found(channel_id, item, outgoing, after)
+        # One message may call in two places.
+        nonce = item.nonce if not people else f"{item.nonce}-c"
+        silent = silent and not people
+        return post or await self.api.send(channel_id, outgoing, nonce, people, silent=silent)
+
+    def is_uncertain(self, item: OutboxItem[OutboxMessage]) -> bool:
+        return item.id in self._uncertain
+
+    def mark_certain(self, item: OutboxItem[OutboxMessage]) -> None:
+        self._uncertain.discard(item.id)
 
     async def _found(
-        self, channel_id: int, item: OutboxItem[OutboxMessage], outgoing: OutgoingMessage
+        self,
+        channel_id: int,
+        item: OutboxItem[OutboxMessage],
+        outgoing: OutgoingMessage,
+        last: Post | None,
     ) -> Post | None:
         wanted = texts_of(outgoing.view.to_components())  # type: ignore[no-untyped-call]
         mark = [BUTTON_OF.get(type(item.message)), str(item.table_id)]
@@ -65,8 +81,9 @@ class SendOnce:
             buttons = [custom_id.split(":", 2)[:2] for custom_id in _all("custom_id", components)]
             return mark in buttons or texts_of(components) == wanted
 
-        after = await self.store.last_message_id(item.table_id)
-        return await self.api.find(channel_id, says_it, after)
+        if last is None and item.series:
+            last = await self.store.post(item.table_id, item.series)
+        return await self.api.find(channel_id, says_it, last.message_id if last else 0)
 
 
 def texts_of(components: Iterable[Any]) -> list[str]:

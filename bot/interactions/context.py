@@ -227,14 +227,22 @@ class Context:
                 view=outgoing.view, attachments=outgoing.attachments
             )
             self.message_id = message.id
+            if self.edits:
+                self._note_click()
         elif self.edits:
             await response.edit_message(view=outgoing.view, attachments=outgoing.attachments)
             self.message_id = self.interaction.message.id if self.interaction.message else 0
+            self._note_click()
         else:
             sent = await response.send_message(
                 view=outgoing.view, files=outgoing.files, ephemeral=True
             )
             self.message_id = sent.message_id or 0
+
+    def _note_click(self) -> None:
+        """Note a panel in a DM that was answered by editing it: this way it may be deleted."""
+        if self.interaction.message and self.interaction.guild_id is None:
+            self.services.api.note_click(self.interaction.message.id, self.interaction)
 
     async def add(self, outgoing: OutgoingMessage) -> None:
         """Send one more message after the answer."""

@@ -75,8 +75,13 @@ async def record(ctx: Context) -> None:
     over = game.result is not None
     text = game.record() if over else game.public_record()
     name = f"{row.game_id}-{row.id}.txt"
+    proof = ""
+    if over:
+        seed, commitment = game.seed or "", game.commitment
+        proof = f"-# {say('final-proof', ctx.lang, seed=seed, commitment=commitment)}"
     note = compose(
         say("record-whole" if over else "record-public", ctx.lang),
+        proof,
         rows=[discord.ui.File(f"attachment://{name}")],
     )
     file = discord.File(io.BytesIO(text.encode()), name)

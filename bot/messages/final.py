@@ -1,4 +1,4 @@
-"""The end of a game: who has won, the scores, and the seed that proves the deal."""
+"""The end of a game: who has won, the scores, and what decided between equal ones."""
 
 from discord import ui
 
@@ -8,21 +8,37 @@ from bot.text.say import say
 
 
 def final_message(table: HostedTable, image: Image | None = None) -> OutgoingMessage:
-    lang, game = table.row.lang, table.game
-    seed = say("final-seed", lang, seed=game.seed or "", commitment=game.commitment)
+    lang = table.row.lang
     row = ui.ActionRow(*(button(what, table, lang) for what in ("rematch", "record", "replay")))
-    return compose(outcome(table), *score_lines(table), f"-# {seed}", image=image, rows=[row])
+    lines = [outcome(table), *score_lines(table), f"-# {say('final-seed', lang)}"]
+    return compose(*lines, image=image, rows=[row])
 
 
 def score_lines(table: HostedTable) -> list[str]:
-    """Return each player's place and score, the winners first."""
-    result, name = table.game.result, table.words("score-name", table.row.lang)
+    """Return each player's place and score, the winners first; where it was close, why."""
+    result, lang = table.game.result, table.row.lang
     assert result is not None
-    return [
-        f"{place}. {table.names[seat]} · {result['scores'][seat]} {name}"
+    name, scores = table.words("score-name", lang), result["scores"]
+    lines = [
+        " · ".join([f"{place}. {table.names[seat]}", f"{scores[seat]} {name}", *_ties(table, seat)])
         for place, group in enumerate(result["ranking"], 1)
         for seat in group
     ]
+    explained = any(_ties(table, seat) for seat in range(len(scores)))
+    return [*lines, f"-# {table.words('tie-rule', lang)}"] if explained else lines
+
+
+def _ties(table: HostedTable, seat: int) -> list[str]:
+    """Return what places this seat among those with its score, as far as that is needed."""
+    assert table.game.result is not None
+    scores, said = table.game.result["scores"], list[str]()
+    equal = [other for other, score in enumerate(scores) if score == scores[seat]]
+    for name, values in table.game.tie_breaks.items():
+        if len(equal) < 2:
+            break
+        said.append(table.words(f"tie-{name}", table.row.lang, value=values[seat]))
+        equal = [other for other in equal if values[other] == values[seat]]
+    return said
 
 
 def outcome(table: HostedTable) -> str:

@@ -3,12 +3,13 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.store.outbox import Story
+from bot.store.outbox import EventData, Story
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine import Event
 
 MAX_NARRATION_CHARS = 3500  # of 4000 characters in a message's texts
+MAX_NEWS_LINES, MAX_NEWS_CHARS = 6, 1500
 
 
 def story_text(table: HostedTable, story: Story) -> str:
@@ -16,6 +17,13 @@ def story_text(table: HostedTable, story: Story) -> str:
     events = [Event.read(each) for each in story.events]
     told = narration(table, events, table.row.lang, story.names)
     return f"{told}\n{story.text}".strip()
+
+
+def news_text(table: HostedTable, events: Sequence[EventData], names: Sequence[str]) -> str:
+    """Tell what everybody wants to hear, the newest of it."""
+    told = narration(table, [Event.read(each) for each in events], table.row.lang, names)
+    lines = told.splitlines()
+    return "\n".join(lines[-MAX_NEWS_LINES:])[-MAX_NEWS_CHARS:]
 
 
 def narration_since(table: HostedTable, seat: int, since: int, lang: str) -> str:

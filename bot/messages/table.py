@@ -1,18 +1,16 @@
 """The table message and what else a channel reads during a game."""
 
-from collections.abc import Sequence
-
 from discord import ButtonStyle, ui
 
 from bot.messages.message import Image, Item, OutgoingMessage, button, compose
+from bot.messages.narration import news_text
+from bot.tables.announcements import news_now
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 
 
-def table_message(
-    table: HostedTable, image: Image | None = None, people: Sequence[int] = ()
-) -> OutgoingMessage:
-    """Compose board, phase, who is waited for, and the buttons."""
+def table_message(table: HostedTable, image: Image | None = None) -> OutgoingMessage:
+    """Compose board, phase, who is waited for, what everybody wants to hear, and the buttons."""
     lang = table.row.lang
     buttons = ui.ActionRow(
         button("screen", table, lang, style=ButtonStyle.primary),
@@ -20,7 +18,8 @@ def table_message(
         button("log", table, lang),
         button("rules", table, lang),
     )
-    lines = [f"**{table.heading}**", waiting_line(table, people)]
+    told = news_text(table, news_now(table), table.names)
+    lines = [f"**{table.heading}**", waiting_line(table), told]
     return compose(*lines, image=image, rows=[buttons])
 
 
@@ -28,20 +27,14 @@ def screen_row(table: HostedTable) -> Item:
     return ui.ActionRow(button("screen", table, table.row.lang, style=ButtonStyle.primary))
 
 
-def waiting_line(table: HostedTable, people: Sequence[int] = ()) -> str:
-    """Say who is waited for; the `people` are mentioned."""
+def waiting_line(table: HostedTable) -> str:
+    """Say who is waited for."""
     lang, asked = table.row.lang, table.game.asked
     if not asked:
         return ""
     if all(table.row.seats[seat].is_computer for seat in asked):
         return say("table-thinking", lang)
-    names = [_called(table, seat, people) for seat in asked]
-    return say("waiting-for", lang, people=", ".join(names))
-
-
-def _called(table: HostedTable, seat: int, people: Sequence[int]) -> str:
-    user = table.row.seats[seat].user_id
-    return f"{table.shape(seat)} <@{user}>" if user in people else table.names[seat]
+    return say("waiting-for", lang, people=", ".join([table.names[seat] for seat in asked]))
 
 
 def reminder_message(table: HostedTable, seat: int, hours: int) -> OutgoingMessage:

@@ -26,6 +26,7 @@ KEYS = {
     "closed_dms": "user_id",
     "departed_guilds": "guild_id",
     "dm_erasures": "channel_id, message_id",
+    "tidying": "channel_id, message_id",
     "upkeep": "name",
 }
 

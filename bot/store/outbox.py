@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Generic, TypeAlias, TypeVar
 
 from bot.store.sql import Connection
@@ -55,22 +55,60 @@ class Remind:
 
 @dataclass(frozen=True, slots=True)
 class PostBoard:
-    """Send a new table message."""
+    """Send a new table message; what stays of the one before it is its heading and its news."""
 
-    people: tuple[int, ...] = ()  # who is mentioned
+    heading: str = ""
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class CloseBoard:
+    """Leave of an earlier table message what everybody wants to read again; see `PostBoard`."""
+
+    channel_id: int
+    message_id: int
+    heading: str = ""
+    events: tuple[EventData, ...] = ()
+    names: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class RefreshBoard:
-    """Show the table message as it is now, with its picture."""
+    """Show the table message as it is now, with its picture.
+
+    `idle`: more will happen soon, as computers are playing or others seal their answers, too; so
+    the board is shown then, or when that takes long.
+    """
+
+    idle: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class AskSeat:
-    """Send a seat its screen by DM; `answered`: what was answered for its person, if anything."""
+    """Call whoever sits on a seat, where that person wants to be called.
+
+    `answered`: what was answered for its person, if anything.
+    """
 
     seat: int
     answered: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerSeat:
+    """Give the one answer that a seat has, at this second, so that its pace tells nobody so."""
+
+    seat: int
+    at: int
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
+class EndScreen:
+    """Replace the last question in a seat's DM by the word that the game is over."""
+
+    seat: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +136,11 @@ OutboxMessage: TypeAlias = (
     | TellLog
     | Remind
     | PostBoard
+    | CloseBoard
     | RefreshBoard
     | AskSeat
+    | AnswerSeat
+    | EndScreen
     | PostResult
     | PostAbandoned
     | ShowPractice
@@ -114,8 +155,11 @@ KINDS: dict[str, type[OutboxMessage]] = {
     "tell_log": TellLog,
     "remind": Remind,
     "post_board": PostBoard,
+    "close_board": CloseBoard,
     "refresh_board": RefreshBoard,
     "ask_seat": AskSeat,
+    "answer_seat": AnswerSeat,
+    "end_screen": EndScreen,
     "post_result": PostResult,
     "post_abandoned": PostAbandoned,
     "show_practice": ShowPractice,
@@ -141,6 +185,16 @@ class OutboxItem(Generic[M]):
     def kind(self) -> str:
         return kind_of(self.message)
 
+    @property
+    def series(self) -> str | None:
+        """Name the messages of which the newest one sent is remembered, to search after it.
+
+        None: it is remembered as what calls its seat.
+        """
+        if isinstance(self.message, PostBoard | RefreshBoard):
+            return "last board"
+        return None if isinstance(self.message, AskSeat | ShowPractice) else f"last {self.kind}"
+
 
 def kind_of(message: OutboxMessage) -> str:
     return _KIND_OF[type(message)]
@@ -162,8 +216,12 @@ def add(db: Connection, table_id: int, messages: Sequence[OutboxMessage]) -> Non
 
 
 def load(kind: str, payload: str) -> OutboxMessage:
+    """Return the message of a stored row; a field that no longer exists is left out."""
+    made = KINDS[kind]
+    known = {each.name for each in fields(made)}
     values: Any = {
         name: tuple(value) if isinstance(value, list) else value
         for name, value in json.loads(payload).items()
+        if name in known
     }
-    return KINDS[kind](**values)
+    return made(**values)

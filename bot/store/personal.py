@@ -18,6 +18,7 @@ from bot.store.rows import Post, TableRow
 from bot.store.sql import Connection
 
 SCREEN = "screen {seat}"  # the role of a seat's DM among the posts
+CALL = "call {seat}"  # and of what calls a seat in the channel
 DUE = "due"
 
 
@@ -106,6 +107,7 @@ def _exported_table(db: Connection, row: TableRow, user_id: int) -> dict[str, An
                 "kept_by_a_computer": row.seats[seat].is_computer,
                 "last_interaction": dict(enumerate(row.last_interaction_ids)).get(seat, 0),
                 "waited_for_since": [each.since for each in row.waits if each.seat == seat],
+                "seconds_your_last_answers_took": dict(enumerate(row.paces)).get(seat, ()),
             }
             for seat in seats
         ],
@@ -176,8 +178,10 @@ def _unseat(db: Connection, user_id: int, table: Unseated) -> None:
         return
     screens = _screens(db, row.id, table.seat)
     _erase_later(db, [(channel, ALL_MESSAGES) for channel, _ in screens])
+    db.executemany("DELETE FROM tidying WHERE channel_id = ?", [(each,) for each, _ in screens])
     role = SCREEN.format(seat=table.seat)
     db.execute("DELETE FROM posts WHERE table_id = ? AND role = ?", (row.id, role))
+    _drop_posts(db, row.id, CALL.format(seat=table.seat))
 
 
 def _erase_later(db: Connection, messages: Iterable[tuple[int, int]]) -> None:
@@ -240,11 +244,20 @@ def replaced(text: str, names: Iterable[str], name: str) -> str:
 def remember_post(db: Connection, table_id: int, role: str, post: Post) -> None:
     """Remember a message that is edited later.
 
-    A DM that arrived while its person was being forgotten is deleted instead.
+    What called a seat before is to be deleted: its question was answered, and nobody wants to
+    scroll through a hundred of them to the one that is open. So is a DM that arrived while its
+    person was being forgotten.
     """
-    if role.startswith("screen ") and not _has_person(db, table_id, int(role.split()[1])):
-        _erase_later(db, [(post.channel_id, post.message_id)])
-        return
+    kind, _, seat = role.partition(" ")
+    if kind in ("screen", "call"):
+        if not _has_person(db, table_id, int(seat)):
+            _erase_later(db, [(post.channel_id, post.message_id)])
+            return
+        older = (
+            "INSERT INTO tidying SELECT channel_id, message_id FROM posts"
+            " WHERE table_id = ? AND role = ? AND message_id <> ? ON CONFLICT DO NOTHING"
+        )
+        db.execute(older, (table_id, role, post.message_id))
     db.execute(
         "INSERT INTO posts VALUES (?, ?, ?, ?) ON CONFLICT (table_id, role) DO UPDATE"
         " SET channel_id = excluded.channel_id, message_id = excluded.message_id",
@@ -281,6 +294,8 @@ def depersonalise(db: Connection, row: TableRow) -> None:
     table_sql.update(db, row)
     db.execute("UPDATE journal SET user_id = NULL WHERE table_id = ?", (row.id,))
     db.execute("DELETE FROM notices WHERE table_id = ?", (row.id,))
+    # Whoever is at no table any more is a newcomer again.
+    db.execute("DELETE FROM explained_terms WHERE user_id NOT IN (SELECT user_id FROM sitters)")
     _drop_screens(db, row.id)
     for item, payload in db.execute(
         "SELECT id, payload FROM outbox WHERE table_id = ?", (row.id,)
@@ -299,11 +314,16 @@ def depersonalise(db: Connection, row: TableRow) -> None:
 
 
 def _drop_screens(db: Connection, table_id: int) -> None:
-    """Forget the DMs of a table; they are deleted in Discord as well."""
-    where = "FROM posts WHERE table_id = ? AND role LIKE 'screen %'"
-    screens = db.execute(f"SELECT channel_id, message_id {where}", (table_id,)).fetchall()
-    _erase_later(db, screens)
-    db.execute(f"DELETE {where}", (table_id,))
+    """Forget the DMs and calls of a table; they are deleted in Discord as well."""
+    for role in (SCREEN, CALL):
+        _drop_posts(db, table_id, role.format(seat="%"))
+
+
+def _drop_posts(db: Connection, table_id: int, role: str) -> None:
+    where = "FROM posts WHERE table_id = ? AND role LIKE ?"
+    found = db.execute(f"SELECT channel_id, message_id {where}", (table_id, role)).fetchall()
+    _erase_later(db, found)
+    db.execute(f"DELETE {where}", (table_id, role))
 
 
 def delete_table(db: Connection, table_id: int) -> None:
@@ -317,8 +337,8 @@ def delete_table(db: Connection, table_id: int) -> None:
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))
     db.execute(
         "UPDATE tables SET channel_id = 0, guild_id = NULL, status = 'abandoned', host_id = 0,"
-        " options = '{}', seats = '[]', waits = '[]', last_interaction_ids = '[]', hours = 0,"
-        " computer_due = 0, next_reminder_at = NULL, version = version + 1 WHERE id = ?",
+        " options = '{}', seats = '[]', waits = '[]', last_interaction_ids = '[]', paces = '[]',"
+        " hours = 0, computer_due = 0, next_reminder_at = NULL, version = version + 1 WHERE id = ?",
         (table_id,),
     )
     db.execute(

@@ -10,6 +10,7 @@ Status = Literal["lobby", "running", "over", "abandoned"]
 Kind = Literal["start", "play", "undo"]
 Log = Literal["here", "thread", "within"]  # within: the table is in a thread, which has none
 RUNNING: Status = "running"
+Notify = Literal["dm", "channel", "both", "none"]  # where a person is called
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,8 @@ class TableRow:
     practice: Practice | None = None  # None: a game like any other
     undo_seconds: int = 0  # that computers leave a person's turn alone
     computer_at: int = 0  # before this second of the epoch none answers
+    news_from: int = 0  # events told before the table message that came before the newest
+    paces: tuple[tuple[int, ...], ...] = ()  # by seat: the seconds that its last answers took
 
     def has_seen(self, seat: int, interaction: int) -> bool:
         """Return whether this interaction, or a later one of the same person's, has acted."""
@@ -165,6 +168,7 @@ class UserSettings:
     lang: str | None = None
     theme: str | None = None
     takes_everything: bool = False  # is not asked whether to take less than is due
+    notify: Notify | None = None  # None: as is usual
 
 
 @dataclass(frozen=True, slots=True)

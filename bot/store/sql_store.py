@@ -1,7 +1,7 @@
 """The store in SQL: tables, their journal, the outbox, and what people have chosen."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import UTC, datetime
 from typing import Any
 
@@ -191,20 +191,39 @@ class SqlStore(SqlUpkeep):
     async def tables_with_outbox(self) -> list[int]:
         return await self._ids("SELECT DISTINCT table_id FROM outbox WHERE state = 'due'")
 
-    async def outbox(self, table_id: int, limit: int = 50) -> list[OutboxItem[OutboxMessage]]:
-        """Return what is due at a table, in the order of saying."""
+    async def outbox(
+        self, table_id: int, limit: int = 50, kinds: Collection[str] | None = None
+    ) -> list[OutboxItem[OutboxMessage]]:
+        """Return what is due at a table, in the order of saying: all of it, or these kinds."""
+        which = "" if kinds is None else f" AND kind IN ({', '.join('?' * len(kinds))})"
         rows = await self.database.all(
             "SELECT kind, payload, id, table_id, attempts FROM outbox"
-            " WHERE table_id = ? AND state = 'due' ORDER BY id LIMIT ?",
+            f" WHERE table_id = ? AND state = 'due'{which} ORDER BY id LIMIT ?",
             table_id,
+            *(kinds or ()),
             limit,
         )
         return [OutboxItem(outbox.load(row[0], row[1]), *row[2:]) for row in rows]
 
+    async def outbox_kinds(self, table_id: int) -> set[str]:
+        """Return the kinds of what is due at a table."""
+        rows = await self.database.all(
+            "SELECT DISTINCT kind FROM outbox WHERE table_id = ? AND state = 'due'", table_id
+        )
+        return {kind for (kind,) in rows}
+
     async def mark_said(
-        self, item: OutboxItem[OutboxMessage], role: str | None = None, post: Post | None = None
+        self,
+        item: OutboxItem[OutboxMessage],
+        role: str | None = None,
+        post: Post | None = None,
+        *,
+        then: Sequence[OutboxMessage] = (),
     ) -> None:
-        """Mark it said; a message that is edited later is remembered under its role."""
+        """Mark it said; a message that is edited later is remembered under its role.
+
+        `then`: what is now due in its wake.
+        """
 
         def work(db: Connection) -> None:
             message_id = post.message_id if post else None
@@ -212,21 +231,22 @@ class SqlStore(SqlUpkeep):
                 "UPDATE outbox SET state = 'said', message_id = ? WHERE id = ?",
                 (message_id, item.id),
             )
-            if post:
-                db.execute(
-                    "UPDATE tables SET last_message_id ="
-                    " CASE WHEN last_message_id < ? THEN ? ELSE last_message_id END WHERE id = ?",
-                    (post.message_id, post.message_id, item.table_id),
-                )
-            if role and post:
-                personal.remember_post(db, item.table_id, role, post)
+            for name in (role, item.series) if post else ():
+                if name and post:
+                    personal.remember_post(db, item.table_id, name, post)
+            outbox.add(db, item.table_id, then)
 
         await self.database.write(work)
 
-    async def last_message_id(self, table_id: int) -> int:
-        """Return the newest message known to have been sent for this table; 0: none."""
-        row = await self._row("SELECT last_message_id FROM tables WHERE id = ?", table_id)
-        return row[0] if row else 0
+    async def save_post(self, table_id: int, role: str, post: Post) -> None:
+        """Remember a message under its role."""
+        await self.database.write(lambda db: personal.remember_post(db, table_id, role, post))
+
+    async def tidy_later(self, post: Post) -> None:
+        """Note a message of ours that has served its time, and is to be deleted."""
+        sql = "INSERT INTO tidying VALUES (?, ?) ON CONFLICT DO NOTHING"
+        message = (post.channel_id, post.message_id)
+        await self.database.write(lambda db: db.execute(sql, message))
 
     async def mark_dropped(self, item: OutboxItem[OutboxMessage], note: str) -> None:
         """Note that it can never be said, or that nobody waits for it any more."""
@@ -249,17 +269,20 @@ class SqlStore(SqlUpkeep):
 
     async def user_settings(self, user_id: int) -> UserSettings:
         row = await self._row(
-            "SELECT lang, theme, takes_everything FROM user_settings WHERE user_id = ?", user_id
+            "SELECT lang, theme, takes_everything, notify FROM user_settings WHERE user_id = ?",
+            user_id,
         )
-        return UserSettings(row[0], row[1], bool(row[2])) if row else UserSettings()
+        return UserSettings(row[0], row[1], bool(row[2]), row[3]) if row else UserSettings()
 
     async def save_user_settings(self, user_id: int, settings: UserSettings) -> None:
         sql = (
-            "INSERT INTO user_settings (user_id, lang, theme, takes_everything) VALUES (?, ?, ?, ?)"
+            "INSERT INTO user_settings (user_id, lang, theme, takes_everything, notify)"
+            " VALUES (?, ?, ?, ?, ?)"
             " ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, theme = excluded.theme,"
-            " takes_everything = excluded.takes_everything"
+            " takes_everything = excluded.takes_everything, notify = excluded.notify"
         )
-        values = (user_id, settings.lang, settings.theme, int(settings.takes_everything))
+        everything = int(settings.takes_everything)
+        values = (user_id, settings.lang, settings.theme, everything, settings.notify)
         await self.database.write(lambda db: db.execute(sql, values))
 
     async def explained_terms(self, user_id: int, game_id: str) -> dict[str, str]:

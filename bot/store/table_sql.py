@@ -12,12 +12,13 @@ from bot.store.sql import DUPLICATE, Connection, Rows
 COLUMNS = (
     "id, channel_id, guild_id, game_id, status, host_id, lang, options, seats, version,"
     " events_told, events_on_board, computer_due, opened_at, hours, log, waits,"
-    " next_reminder_at, last_interaction_ids, practice, undo_seconds, computer_at"
+    " next_reminder_at, last_interaction_ids, practice, undo_seconds, computer_at, news_from,"
+    " paces"
 )
 CACHE_SIZE = 1024  # that are at hand
-OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE = map(
+OPTIONS, SEATS, COMPUTER_DUE, WAITS, LAST_INTERACTION_IDS, PRACTICE, PACES = map(
     COLUMNS.split(", ").index,
-    ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice"),
+    ("options", "seats", "computer_due", "waits", "last_interaction_ids", "practice", "paces"),
 )
 
 
@@ -26,7 +27,7 @@ LINE_COLUMNS = "number, kind, seat, action, events, snapshot"
 
 def insert(db: Connection, row: TableRow, opened_at: str) -> TableRow:
     columns = COLUMNS.removeprefix("id, ")
-    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 20}) RETURNING id"
+    sql = f"INSERT INTO tables ({columns}) VALUES (?{', ?' * 22}) RETURNING id"
     (table_id,) = _one_per_channel(db, sql, _values(row, opened_at)).fetchone()
     created = row.changed(id=table_id, opened_at=opened_at)
     _seat(db, created, frozenset())
@@ -60,6 +61,8 @@ def update(db: Connection, row: TableRow) -> None:
         _practice(row.practice),
         row.undo_seconds,
         row.computer_at,
+        row.news_from,
+        json.dumps(row.paces),
     )
     before = _seated(db, row.id)
     _set(
@@ -68,7 +71,7 @@ def update(db: Connection, row: TableRow) -> None:
         "status = ?, host_id = ?, lang = ?, options = ?, seats = ?, events_told = ?,"
         " events_on_board = ?, computer_due = ?, channel_id = ?, hours = ?, log = ?, waits = ?,"
         " next_reminder_at = ?, last_interaction_ids = ?, practice = ?, undo_seconds = ?,"
-        " computer_at = ?",
+        " computer_at = ?, news_from = ?, paces = ?",
         values,
     )
     _seat(db, row, before)
@@ -83,9 +86,11 @@ def advance(db: Connection, row: TableRow) -> None:
         _waits(row),
         json.dumps(row.last_interaction_ids),
         row.computer_at,
+        row.news_from,
+        json.dumps(row.paces),
     )
     columns = "events_told = ?, events_on_board = ?, computer_due = ?, waits = ?,"
-    columns += " last_interaction_ids = ?, computer_at = ?"
+    columns += " last_interaction_ids = ?, computer_at = ?, news_from = ?, paces = ?"
     if row.practice:  # which stands in an index, so no other table's move writes it
         columns, values = f"{columns}, practice = ?", (*values, _practice(row.practice))
     _set(db, row, columns, values)
@@ -149,6 +154,8 @@ def _values(row: TableRow, opened_at: str) -> tuple[Any, ...]:
         _practice(row.practice),
         row.undo_seconds,
         row.computer_at,
+        row.news_from,
+        json.dumps(row.paces),
     )
 
 
@@ -179,6 +186,7 @@ def read(row: Any) -> TableRow:
     values[WAITS] = tuple([Wait(*wait) for wait in json.loads(values[WAITS])])
     values[LAST_INTERACTION_IDS] = tuple(json.loads(values[LAST_INTERACTION_IDS]))
     values[PRACTICE] = _read_practice(values[PRACTICE])
+    values[PACES] = tuple([tuple(each) for each in json.loads(values[PACES])])
     return TableRow(*values)
 
 

@@ -114,15 +114,20 @@ class SqlUpkeep:
     # -- what is left to do ----------------------------------------------------------------
 
     async def dm_erasures(self) -> list[DmErasure]:
-        rows = await self.database.all("SELECT channel_id, message_id FROM dm_erasures")
-        return [DmErasure(*row) for row in rows]
+        """Return our messages that are to be deleted: first what people want erased."""
+        columns, found = "channel_id, message_id", list[DmErasure]()
+        for name in ("dm_erasures", "tidying"):
+            rows = await self.database.all(f"SELECT {columns} FROM {name} ORDER BY {columns}")
+            found += [DmErasure(*row) for row in rows]
+        return found
 
     async def mark_dm_erased(self, erasure: DmErasure) -> None:
-        sql = "DELETE FROM dm_erasures WHERE channel_id = ? AND message_id = ?"
+        where = "WHERE channel_id = ? AND message_id = ?"
 
         def work(db: Connection) -> None:
-            db.execute(sql, erasure)
-            _note_scrub(db)
+            db.execute(f"DELETE FROM tidying {where}", erasure)
+            if db.execute(f"DELETE FROM dm_erasures {where}", erasure).rowcount:
+                _note_scrub(db)
 
         await self.database.write(work)
 

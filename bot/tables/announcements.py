@@ -1,10 +1,12 @@
 """Turn what an action changed into outbox messages, which are stored with the action."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.store import OutboxMessage, TableRow
 from bot.store.outbox import (
     AskSeat,
+    EndScreen,
+    EventData,
     OpenLog,
     PostBoard,
     PostResult,
@@ -16,8 +18,10 @@ from bot.tables import practice
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import say
+from engine import Event
 
-FRESH_BOARD_AFTER_EVENTS = 60  # by then the board has scrolled away
+MAX_FOLDED = 40  # events that are told in one go although computers play on
+NEWS_EVENTS = 80  # the newest ones, among which those for everybody are looked for
 NOTHING_ANSWERED: Mapping[int, str] = {}
 
 Announced = tuple[TableRow, list[OutboxMessage]]
@@ -31,44 +35,75 @@ def after_action(
 ) -> Announced:
     """Return the row with what has been told by now, and what is to be said.
 
-    A turn is told in one message when it ends; each phase has a fresh board. `answered` is what
-    was answered for people by a setting of theirs.
+    What happens until a person is called is told in one message; each phase has a fresh board.
+    `answered` is what was answered for people by a setting of theirs.
     """
     if table.row.practice:
         return table.row, practice.after_action(table.row, before, after)
     called = [seat for seat in after.called if seat not in before.called]
-    same_phase = after.chapter == before.chapter
-    asks: list[OutboxMessage] = [
+    asks = [
         AskSeat(seat, answered.get(seat, ""))
         for seat in sorted({*called, *answered})
         if people_on(table.row, [seat])
     ]
-    if not called and same_phase and after.asked:
-        # Somebody goes on with a turn, or has sealed an answer that others still owe.
-        return table.row, asks if after.asked == before.asked else [RefreshBoard(), *asks]
+    if after.chapter != before.chapter or not after.asked:
+        return _chapter_ended(table, before, asks)
+    pending = _pending(table)
+    if not asks and len(pending) < MAX_FOLDED:
+        # Somebody goes on with a turn, has sealed an answer that others still owe, or a computer
+        # has its turn.
+        return table.row, [] if after.asked == before.asked else [RefreshBoard(idle=True)]
+    if all(isinstance(event, table.game.rules.minor) for event in pending):
+        return table.row, [*asks, RefreshBoard()]
     row = table.row.changed(events_told=table.game.event_count)
-    told = _told(table, people_on(row, called) if same_phase else [])
+    return row, [*asks, *_story(table, pending), RefreshBoard()]
+
+
+def _chapter_ended(table: HostedTable, before: Situation, asks: Sequence[AskSeat]) -> Announced:
+    """Tell all there is; then the new board, or the result."""
+    old, count = table.row, table.game.event_count
+    row = old.changed(events_told=count, events_on_board=count, news_from=old.events_on_board)
+    told = _story(table, _pending(table))
     if table.game.result:
-        return row, [*told, PostResult()]
-    if same_phase and row.events_told - row.events_on_board < FRESH_BOARD_AFTER_EVENTS:
-        return row, [*told, RefreshBoard(), *asks]
-    row = row.changed(events_on_board=row.events_told)
-    people = [] if same_phase else people_on(row, called)  # the story called them already
-    return row, [*told, PostBoard(tuple(people)), *asks, RefreshBoard()]
+        ends = [EndScreen(seat) for seat in range(len(row.seats)) if people_on(row, [seat])]
+        return row, [*told, PostResult(), *ends]
+    heading = table.words.heading(before.stage, row.lang) if before.stage else ""
+    board = PostBoard(heading, news(table, old.news_from, old.events_on_board), table.names)
+    return row, [*asks, *told, board]
 
 
-def _told(table: HostedTable, people: list[int]) -> list[OutboxMessage]:
-    """Return the story since the channel was last told, and the call for these people."""
-    happened = table.game.log(None, table.row.events_told)
-    events = tuple([event.written() for event in table.game.rules.telling(happened)])
-    mentions = " ".join(f"<@{user}>" for user in people)
-    call = say("your-turn", table.row.lang, people=mentions) if people else ""
-    if table.row.log == "thread":
-        told: list[OutboxMessage] = [TellLog("", events, table.names)] if events else []
-        return [*told, SayInChannel(call, tuple(people))] if call else told
-    if not events and not call:
+def _pending(table: HostedTable) -> list[Event]:
+    """Return what the channel has not been told yet, as it is told."""
+    return table.game.rules.telling(table.game.log(None, table.row.events_told))
+
+
+def _story(table: HostedTable, pending: Sequence[Event]) -> list[OutboxMessage]:
+    events = tuple([event.written() for event in pending])
+    if not events:
         return []
-    return [SayInChannel(call, tuple(people), events, table.names)]
+    if table.row.log == "thread":
+        return [TellLog("", events, table.names)]
+    return [SayInChannel("", (), events, table.names)]
+
+
+def news(table: HostedTable, since: int, until: int) -> tuple[EventData, ...]:
+    """Return what everybody wants to hear of these events: of many, the newest."""
+    rules = table.game.rules
+    first = max(since, until - NEWS_EVENTS)
+    happened = rules.telling(table.game.log(None, first)[: until - first])
+    return tuple([event.written() for event in happened if isinstance(event, rules.headlines)])
+
+
+def news_now(table: HostedTable) -> tuple[EventData, ...]:
+    """Return what everybody wants to hear since the board before this one."""
+    row = table.row
+    return news(table, row.news_from, max(row.events_told, row.events_on_board))
+
+
+def untold(row: TableRow, event_count: int) -> int:
+    """Return how many of the newest events may have to be told, again or for the first time."""
+    newest = max(row.events_told, row.events_on_board)
+    return event_count - min(row.events_told, max(row.news_from, newest - NEWS_EVENTS))
 
 
 def after_start(table: HostedTable, after: Situation) -> Announced:
@@ -81,12 +116,18 @@ def after_undo(table: HostedTable, seat: int, before: Situation, after: Situatio
     if table.row.practice:
         return practice.after_undo(table.row, table.game), []
     row, messages = table.row, list[OutboxMessage]()
-    if row.events_told > table.game.event_count:
-        row = row.changed(events_told=table.game.event_count)
+    count = table.game.event_count
+    is_told = row.events_told > count
+    row = row.changed(
+        events_told=min(row.events_told, count),
+        events_on_board=min(row.events_on_board, count),
+        news_from=min(row.news_from, count),
+    )
+    if is_told:
         text = say("taken-back", row.lang, name=table.names[seat])
         messages.append(TellLog(text) if row.log == "thread" else SayInChannel(text))
     if after.chapter != before.chapter:
-        messages.append(PostBoard())
+        return row, [*messages, PostBoard(table.words.heading(before.stage, row.lang))]
     return row, [*messages, RefreshBoard()]
 
 

@@ -118,7 +118,10 @@ def forgotten(row: TableRow, user_id: int) -> TableRow:
             row = _put(row, seat, Sitter(neutral_name(row, seat), None, level))
             acted = [0 if at == seat else last for at, last in enumerate(row.last_interaction_ids)]
             waits = [wait for wait in row.waits if wait.seat != seat]
-            row = row.changed(waits=tuple(waits), last_interaction_ids=tuple(acted))
+            paces = [() if at == seat else pace for at, pace in enumerate(row.paces)]
+            row = row.changed(
+                waits=tuple(waits), last_interaction_ids=tuple(acted), paces=tuple(paces)
+            )
     people = [sitter.user_id for sitter in row.seats if sitter.user_id]
     if row.host_id == user_id:
         row = row.changed(host_id=people[0] if people else NOBODY)
@@ -142,7 +145,7 @@ def unnamed(row: TableRow) -> TableRow:
     for seat, sitter in enumerate(row.seats):
         if sitter.user_id or sitter.away:
             row = _put(row, seat, Sitter(neutral_name(row, seat)))
-    return row.changed(host_id=NOBODY, last_interaction_ids=())
+    return row.changed(host_id=NOBODY, last_interaction_ids=(), paces=())
 
 
 def neutral_name(row: TableRow, seat: int) -> str:

@@ -13,8 +13,6 @@ def waits(row: TableRow, people: list[int], now: int, acted: int | None = None) 
 
     The seat that acted, or was not asked before, has all the time again; for others it goes on.
     """
-    if not row.hours:
-        return row.waits
     known = {wait.seat: wait for wait in row.waits if wait.seat != acted}
     return tuple([known.get(seat) or Wait(seat, now) for seat in people])
 

@@ -7,6 +7,7 @@ import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -24,6 +25,7 @@ from bot.store import (
     TableRow,
 )
 from bot.store.outbox import (
+    AnswerSeat,
     AskSeat,
     PostAbandoned,
     PostBoard,
@@ -32,12 +34,12 @@ from bot.store.outbox import (
     SayInChannel,
     ShowPractice,
 )
-from bot.tables import lobby, move_clock, practice, table_settings
-from bot.tables.announcements import after_action, after_start, after_undo, people_on
+from bot.tables import lobby, move_clock, pace, practice, table_settings
+from bot.tables.announcements import after_action, after_start, after_undo, people_on, untold
 from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
 from bot.tables.recovery import CannotReplay, DamagedTable, rebuilt, sound, undo
-from bot.tables.situation import Situation
+from bot.tables.situation import NOT_STARTED, Situation
 from bot.text.say import HostError, say
 
 log = logging.getLogger(__name__)
@@ -87,8 +89,8 @@ class TableCache:
                 if row.status == "abandoned":
                     return None
                 raise
-        if (untold := game.event_count - row.events_told) > 0:
-            game.preload_events(await self.store.last_events(row.id, latest.number, untold))
+        if (count := untold(row, game.event_count)) > 0:
+            game.preload_events(await self.store.last_events(row.id, latest.number, count))
         return game
 
     async def _rebuilt(self, row: TableRow) -> engine.Table:
@@ -252,6 +254,8 @@ class TableService:
             version=1,
             events_told=0,
             events_on_board=0,
+            news_from=0,
+            paces=(),
             computer_due=False,
             computer_at=0,
             waits=(),
@@ -341,6 +345,7 @@ class TableService:
             )
             table, now = HostedTable(row, game), Situation.of(game)
             row, messages = after_start(table, now)
+            messages += self._answers_later(table, NOT_STARTED, now)
             row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
             await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
             return table
@@ -420,8 +425,11 @@ class TableService:
             messages: list[OutboxMessage] = [
                 SayInChannel(say("came-back", row.lang, name=table.names[seat]))
             ]
-            if seat in table.game.asked:
+            now = Situation.of(table.game)
+            if seat in now.asked:
+                elsewhere = tuple([each for each in now.called if each != seat])
                 messages.append(AskSeat(seat))
+                messages += self._answers_later(table, replace(now, called=elsewhere), now)
             await self._reseat(table, row, messages)
             return table
 
@@ -454,9 +462,9 @@ class TableService:
                 raise HostError("adopt")  # somebody was quicker
             log = table_settings.log_at(table.row, is_thread)
             row = table.row.changed(channel_id=channel_id, log=log)
-            people = people_on(row, list(table.game.asked))
+            asks = [AskSeat(seat) for seat in table.game.asked if people_on(row, [seat])]
             try:
-                await self._save(table, row, [PostBoard(tuple(people)), RefreshBoard()])
+                await self._save(table, row, [PostBoard(), *asks])
             except ChannelTaken:
                 raise HostError("taken", link=f"<#{channel_id}>") from None
             return table
@@ -485,6 +493,8 @@ class TableService:
             before = Situation.of(table.game)
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
+            elif user_id and _answers_a_call(table, before, seat):
+                table.row = pace.noted(table.row, seat, self.seconds())
             entries = [_played(table, seat, action, user_id) for action in actions]
             after, answered = Situation.of(table.game), dict[int, str]()
             while following := await self._answer_by_itself(table, seat, before, after):
@@ -493,6 +503,7 @@ class TableService:
                     answered.update([following])
                 after = Situation.of(table.game)
             row, messages = after_action(table, before, after, answered)
+            messages += self._answers_later(table, before, after)
             row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
@@ -559,6 +570,18 @@ class TableService:
             entries = [*taken_back, _entry(table, "undo", seat, user_id)]
             await self._save(table, row, messages, entries)
             return table
+
+    def _answers_later(
+        self, table: HostedTable, before: Situation, after: Situation
+    ) -> list[OutboxMessage]:
+        """Return the answers of people who are called now, but have only one that they can give."""
+        row = table.row
+        seats = [seat for seat in after.single if seat not in before.called]
+        return [
+            AnswerSeat(seat, pace.answer_at(row, seat, self.seconds()), table.question(seat))
+            for seat in seats
+            if people_on(row, [seat]) and not row.practice
+        ]
 
     async def go_on(self, table_id: int, seat: int, question: str) -> HostedTable:
         """Let computers answer at once: the seat that may still undo its turn does not want to."""
@@ -678,6 +701,13 @@ def _played(table: HostedTable, seat: int, action: str, user_id: int | None) -> 
     told = table.game.event_count
     table.game.play(seat, action)
     return _entry(table, "play", seat, user_id, action, told=told)
+
+
+def _answers_a_call(table: HostedTable, before: Situation, seat: int) -> bool:
+    """Return whether a seat begins to answer a call, and has a choice."""
+    history = table.game.history
+    goes_on = bool(history) and history[-1].seat == seat
+    return seat in before.called and seat not in before.single and not goes_on
 
 
 def _farewell(table: HostedTable) -> OutboxMessage:

@@ -12,9 +12,11 @@ class Situation:
     """What the channel knows of a position: which chapter of the game it is, and who is asked."""
 
     chapter: tuple[Any, ...]
+    stage: Mapping[str, Any]
     asked: tuple[int, ...]
-    called: tuple[int, ...]  # of those asked, who have a choice
+    called: tuple[int, ...]  # of those asked, who have a choice as far as everybody knows
     forced: Mapping[int, str]  # what the others answer by themselves, which is nobody's obligation
+    single: Mapping[int, str]  # of those called, who have none, and what they can do
     everything: Mapping[int, str]  # of those called, how some would take all that they are due
 
     @classmethod
@@ -26,14 +28,27 @@ class Situation:
             if (action := only_answer(game, seat)) is not None:
                 forced[seat] = action
         called = tuple([seat for seat in asked if seat not in forced])
+        single: dict[int, str] = {}
         everything: dict[int, str] = {}
         for seat in called:
+            if (action := single_answer(game, seat)) is not None:
+                single[seat] = action
             if (action := all_that_is_due(game, seat)) is not None:
                 everything[seat] = action
-        return cls(chapter, asked, called, forced, everything)
+        return cls(chapter, stage, asked, called, forced, single, everything)
 
 
-NOT_STARTED = Situation((None,), (), (), {}, {})  # so that the start is a chapter, in any game
+NOT_STARTED = Situation((None,), {}, (), (), {}, {}, {})  # so that the start is a chapter
+
+
+def single_answer(game: engine.Table, seat: int) -> str | None:
+    """Return the only thing this seat can do, whoever else may know that; None: it has a choice."""
+    legal = game.legal(seat)
+    if len(legal) != 1 or seat not in game.asked:
+        return None
+    if game.can_undo(seat) and not _leaves_the_choice(game, seat, legal[0]):
+        return None
+    return legal[0]
 
 
 def all_that_is_due(game: engine.Table, seat: int) -> str | None:
@@ -59,7 +74,7 @@ def only_answer(game: engine.Table, seat: int) -> str | None:
     prompt = game.prompt(seat) if len(legal) == 1 else None
     if prompt is None or prompt["private"] or prompt["hides"]:
         return None
-    if game.can_undo(seat) and not _leaves_the_choice(game, seat, legal[0]):
+    if single_answer(game, seat) is None:
         return None
     for other in range(game.seats):
         for deal in ("one", "another"):

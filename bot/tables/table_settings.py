@@ -36,7 +36,7 @@ def log_at(row: TableRow, is_thread: bool) -> Log:
     """Return where the log goes when the table moves: a thread cannot have one."""
     if is_thread:
         return "within"
-    return "here" if row.log == "within" else row.log
+    return "thread" if row.log == "within" else row.log
 
 
 def describe(row: TableRow, name: str, lang: str) -> str:

@@ -26,6 +26,7 @@ def quick(folder: Path, **values: Any) -> Settings:
         "pictures": False,
         "pictures_folder": folder / "pictures",
         "computer_seconds": 0.0,
+        "quiet_seconds": 0.0,
         "undo_seconds": 0,
         "thinking_seconds": 0.2,
         "retry_seconds": 0.05,
@@ -62,6 +63,14 @@ async def open_table(
 async def start_table(people: list[Person], channel: str = CHANNEL) -> Message:
     """A running table of Jerusalem with these people at it."""
     lobby = await open_table(people, channel=channel)
+    await people[0].press(lobby, "Start")
+    return lobby
+
+
+async def start_with_log_here(people: list[Person], channel: str = CHANNEL) -> Message:
+    """As `start_table`, with the log in the channel."""
+    lobby = await open_table(people, channel=channel)
+    await choose_option(people[0], lobby, "Log", "log here")
     await people[0].press(lobby, "Start")
     return lobby
 

@@ -17,6 +17,7 @@ from bot.tables.hosted_table import unpack
 from bot.text.say import say
 from tests.e2e.killing import BotProcess, is_within
 from tests.e2e.kit import add_computers, choose_option
+from tests.kit.replies import custom_id_of
 
 CHANNELS = {
     "table-1": "jerusalem",
@@ -29,12 +30,13 @@ MARK = "SENESCHAL_KILLS"  # in the environment of all processes that such a bot 
 DM_KINDS = ("ask_seat", "show_practice")
 WORK_SECONDS = 20.0
 UNANSWERED = (InteractionFailed, NothingSeen, TimeoutError)
+ASKED_FIRST = say("unspent", what="").rpartition(".")[2].strip()
 REFUSALS = (
     say("stale"),
     say("error-busy"),
     say("error-store", reason="").partition(",")[0],
     say("error-slow-down", seconds=1).partition(".")[0],
-    say("unspent", what="").rpartition(".")[2].strip(),  # and asked first
+    ASKED_FIRST,
 )
 
 
@@ -43,7 +45,8 @@ class MarkedBot(BotProcess):
 
     def __init__(self, table: LocalTable, folder: Path) -> None:
         mark = {MARK: str(folder)}
-        super().__init__(table, folder, SENESCHAL_THINKING_SECONDS="0.3", **mark)
+        quick = {"SENESCHAL_THINKING_SECONDS": "0.3", "SENESCHAL_UNDO_SECONDS": "0"}
+        super().__init__(table, folder, **mark, **quick)
 
     def left_behind(self) -> list[int]:
         """Return the processes of this bot's that are still there."""
@@ -193,6 +196,9 @@ class ManyKills:
         before = self._played(table_id, person)
         reply = await person.slash(channel, "move", action=action)
         assert isinstance(reply, Message)
+        if ASKED_FIRST in reply.text:
+            choices = [each for each in reply.buttons if each.label not in ("Back", "Undo")]
+            await person.press(reply, custom_id_of(choices[0]))
         after = self._played(table_id, person)
         if after > before:
             self.tally.accepted += 1

@@ -118,9 +118,9 @@ async def answer_once(page: Page, hosted: HostedTable, rng: random.Random) -> No
     screen = screens.last
     await screen.get_by_text(hosted.heading).first.wait_for()
     for _ in range(4):
-        select = screen.get_by_role("button", name="Choose…")
-        if await select.count():
-            await choose_something(page, select, rng)
+        select = screen.locator('[aria-haspopup="listbox"]')
+        if await select.count() and rng.random() < 0.8:
+            await choose_something(page, select.first, rng)
         else:
             await press_something(screen, rng)
         await page.wait_for_timeout(150)
@@ -139,9 +139,9 @@ async def choose_something(page: Page, select: Locator, rng: random.Random) -> N
 
 async def press_something(screen: Locator, rng: random.Random) -> None:
     """A button by its label; the panel may be redrawn meanwhile, then one looks again."""
-    labels = await screen.get_by_role("button").all_inner_texts()
+    labels = await screen.locator("button.press").all_inner_texts()
     skipped = ("", "Back", "Undo", "Other…", "Dismiss message", "Board", "Log", "?")
-    choices = [label for label in labels if label not in skipped]
+    choices = [each for each in labels if each not in skipped and "at once" not in each]
     if "Done" in choices and rng.random() < 0.5:  # turns that end now and then
         choices = ["Done"]
     if choices:

@@ -223,8 +223,10 @@ class Seen:
         self.before = {each: text_of(each) for person in people for each in all_messages(person)}
 
     def channel(self, person: Person) -> str:
-        """What the channel has said since."""
-        return self._since([each for each in person.messages(CHANNEL) if not each.ephemeral])
+        """What the channel and its log have said since."""
+        log = [each for each in person.channels if each.is_thread]
+        said = [*person.messages(CHANNEL), *(each for one in log for each in person.messages(one))]
+        return self._since([each for each in said if not each.ephemeral])
 
     def by(self, person: Person) -> str:
         """All that this person alone has been shown since."""

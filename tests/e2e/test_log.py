@@ -36,8 +36,7 @@ NO_THREAD = "I could not open a thread for the log"
 
 async def start_with_thread(people: list[Person]) -> None:
     lobby = await open_table(people)
-    await choose_option(people[0], lobby, "Log", "log in a thread")
-    await people[0].wait_until(lambda: "log in a thread" in lobby.text)
+    assert "log in a thread" in lobby.text
     await people[0].press(lobby, "Start")
 
 
@@ -65,7 +64,7 @@ async def nothing_is_due(bot: Seneschal) -> None:
     assert await bot.services.store.tables_with_outbox() == []
 
 
-async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(
+async def test_turns_are_told_in_a_thread_and_the_board_stays_in_the_channel(
     table: LocalTable, bot: Seneschal
 ) -> None:
     people = table.people[:2]
@@ -77,15 +76,18 @@ async def test_turns_are_told_in_a_thread_and_calls_stay_in_the_channel(
     assert len(holding(texts(people[0], thread), told)) == 1
     assert not holding(texts(people[0], CHANNEL), told)
     assert not [ping for person in people for ping in person.pings(thread)]
-    next_up = people[(await table_in(bot, table)).game.asked[0]]
-    assert next_up.pings(CHANNEL)[-1].text == f"{next_up.mention}: your move."
+    assert not [ping for person in people for ping in person.pings(CHANNEL)], "the DM calls"
     assert [each for each in people[0].messages(CHANNEL) if any(each.buttons)]
     await nothing_is_due(bot)
 
 
-async def test_by_default_there_is_no_thread(table: LocalTable, bot: Seneschal) -> None:
+async def test_whoever_wants_it_has_the_log_in_the_channel(
+    table: LocalTable, bot: Seneschal
+) -> None:
     people = table.people[:2]
     lobby = await open_table(people)
+    await choose_option(people[0], lobby, "Log", "log here")
+    await people[0].wait_until(lambda: "log in a thread" not in lobby.text)
     await people[0].press(lobby, "Start")
     told = await deploy(bot, table, people)
     assert holding(texts(people[0], CHANNEL), told)
@@ -258,17 +260,15 @@ async def test_the_word_that_the_log_is_back_is_not_said_again_after_a_power_cut
         assert len(holding(channel, told[0])) >= 1
 
 
-async def never(item: object, role: object = None, post: object = None) -> None:
+async def never(*_: object, **__: object) -> None:
     await asyncio.Event().wait()
 
 
 async def test_taking_back_is_told_where_the_turn_was(table: LocalTable, bot: Seneschal) -> None:
     people = table.people[:2]
     await start_with_thread(people)
-    hosted = await table_in(bot, table)
-    seat = hosted.game.asked[0]
-    await people[seat].slash(CHANNEL, "move", action="name marshal")
-    await people[seat].slash(CHANNEL, "move", action="bid 1")
+    seat = await to_phase(bot, table, people, "deploy")
+    await deploy(bot, table, people)
     await people[seat].slash(CHANNEL, "undo")
     await bot.services.deliverer.settled()
     assert holding(texts(people[0], LOG), "takes the last action back")
@@ -293,7 +293,7 @@ async def test_the_service_refuses_the_threads_that_discord_refuses(
 ) -> None:
     people = table.people[:2]
     await start_with_thread(people)
-    await bot.services.deliverer.settled()
+    await deploy(bot, table, people)
     wrong: list[tuple[str, Any, int]] = [(CHANNEL, 7, 50035), (LOG, 60, 50024)]
     for place, minutes, code in wrong:
         message = people[0].messages(place)[-1]

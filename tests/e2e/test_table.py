@@ -42,7 +42,7 @@ async def test_lobby_shows_who_sits_and_starts_when_enough_do(
     assert "You're already at this table" in again.text
     await ben.press(lobby, "Leave")
     assert "●\u00a0*free*" in lobby.text
-    assert "You sit at **Jerusalem**" in ben.last(ben.dm).text
+    assert "You're at **Jerusalem**" in ben.last(ben.dm).text
 
 
 async def test_only_the_host_starts_and_changes_options(table: LocalTable, bot: Seneschal) -> None:
@@ -69,7 +69,7 @@ async def test_a_second_table_in_a_channel_gets_a_link_to_the_first(
     assert "open" in other.text
 
 
-async def test_whoever_is_asked_gets_one_mention_and_a_dm(
+async def test_whoever_is_asked_gets_a_dm_and_nothing_else(
     table: LocalTable, bot: Seneschal
 ) -> None:
     people = table.people[:2]
@@ -77,16 +77,15 @@ async def test_whoever_is_asked_gets_one_mention_and_a_dm(
     await bot.services.deliverer.settled()
     hosted = await table_in(bot, table)
     asked, idle = people[hosted.game.asked[0]], people[1 - hosted.game.asked[0]]
-    assert len(asked.pings(CHANNEL)) == 1
-    assert not idle.pings(CHANNEL)
+    before = len(idle.messages(idle.dm))
     assert "You open the auction" in asked.last(asked.dm).text
-    # Going on with one's own turn pings nobody.
+    # Going on with one's own turn calls nobody.
     await asked.slash(CHANNEL, "move", action="name marshal")
     await bot.services.deliverer.settled()
-    assert len(asked.pings(CHANNEL)) == 1
+    assert len(idle.messages(idle.dm)) == before
     await asked.slash(CHANNEL, "move", action="bid 1")
     await bot.services.deliverer.settled()
-    assert len(idle.pings(CHANNEL)) == 1
+    assert not [ping for person in people for ping in person.pings()]
     assert "What is the most you would pay" in idle.last(idle.dm).text
 
 
@@ -96,17 +95,22 @@ async def test_a_turn_is_told_in_one_message_when_it_ends(
     people = table.people[:2]
     await start_table(people)
     seat = await to_phase(bot, table, people, "deploy")
-    before = len(channel_messages(people[0]))
+    await bot.services.deliverer.settled()
+    before, told_before = len(channel_messages(people[0])), len(people[0].messages(LOG))
     for action in ("place market_large 1", "place templars_large 2"):
         await people[seat].slash(CHANNEL, "move", action=action)
     await bot.services.deliverer.settled()
-    assert len(channel_messages(people[0])) == before, "the channel stays quiet"
+    assert len(people[0].messages(LOG)) == told_before
     await end_turn(people[seat])
     await bot.services.deliverer.settled()
-    told = channel_messages(people[0])[before:]
+    assert len(channel_messages(people[0])) == before, "the channel stays quiet"
+    told = people[0].messages(LOG)[told_before:]
     assert len(told) == 1
     name = people[seat].name
     assert f"**{name}** places 1 squire in Market (large) and 2 in Templars (large)" in told[0].text
+
+
+LOG = "Jerusalem: the log"
 
 
 def channel_messages(person: Person) -> list[Message]:

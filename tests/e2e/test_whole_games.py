@@ -91,7 +91,7 @@ async def set_option(host: Person, lobby: Message, name: str, value: str) -> Non
     options = as_message(await host.press(lobby, "Options"))
     values = as_message(await host.choose(options, options.selects[0].custom_id, name))
     changed = await host.choose(values, values.selects[0].custom_id, value)
-    assert value in changed.text
+    assert value in changed.text.lower()
 
 
 async def check_the_end(table: LocalTable, bot: Seneschal, people: list[Person]) -> None:

@@ -89,7 +89,7 @@ async def _open(ctx: Context, game_id: str) -> None:
     place = ctx.place
     assert place.guild_id is not None
     lang = await ctx.services.store.guild_language(place.guild_id) or ctx.lang
-    log: Log = "within" if place.is_thread else "here"
+    log: Log = "within" if place.is_thread else "thread"
     ctx.table = await ctx.services.tables.open(game_id, place[:2], ctx.person, lang, log=log)
     await ctx.reply(compose(say("table-opened", ctx.lang)))
 

@@ -1,6 +1,6 @@
 -- Servers that we came to and have left, what is to be erased for people who asked for it, first
--- games with a tutor, words that were explained, people who always take everything, and the time to
--- undo.
+-- games with a tutor, words that were explained, people who always take everything, the time to
+-- undo, what the channel was told last, and where people are called.
 
 CREATE TABLE departed_guilds (              -- servers that we were removed from
     guild_id INTEGER PRIMARY KEY,
@@ -34,6 +34,24 @@ CREATE TABLE welcomes (                     -- servers that we came to, and whet
     guild_id INTEGER PRIMARY KEY,
     said     INTEGER NOT NULL DEFAULT 0
 ) STRICT;
+
+CREATE TABLE tidying (                      -- our messages that have served their time
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
+    PRIMARY KEY (channel_id, message_id)
+) STRICT, WITHOUT ROWID;
+
+ALTER TABLE tables ADD COLUMN news_from INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN paces TEXT NOT NULL DEFAULT '[]'; -- JSON: by seat, of its last answers
+ALTER TABLE user_settings ADD COLUMN notify TEXT
+    CHECK (notify IN ('dm', 'channel', 'both', 'none')); -- where they are called
+
+-- The newest message of ours is remembered by kind: they no longer go out one after the other.
+INSERT INTO posts SELECT id, 'last ' || column1, channel_id, last_message_id
+    FROM tables, (VALUES ('refresh_lobby'), ('say_in_channel'), ('tell_log'), ('remind'), ('board'),
+        ('post_result'), ('post_abandoned'))
+    WHERE status IN ('lobby', 'running') AND last_message_id > 0;
+ALTER TABLE tables DROP COLUMN last_message_id;
 
 CREATE TABLE explained_terms (              -- words of a game that a person was told the meaning of
     user_id  INTEGER NOT NULL,

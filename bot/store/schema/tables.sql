@@ -14,20 +14,20 @@ CREATE TABLE tables (
     version              INTEGER NOT NULL,              -- goes up with every change; an append must know it
     events_told          INTEGER NOT NULL DEFAULT 0,    -- that the channel has been told
     events_on_board      INTEGER NOT NULL DEFAULT 0,    -- of them, those before the newest table message
+    news_from            INTEGER NOT NULL DEFAULT 0,    -- and those before the one before that
     computer_due         INTEGER NOT NULL DEFAULT 0,    -- a computer seat has to answer
     opened_at            TEXT    NOT NULL,
     hours                INTEGER NOT NULL DEFAULT 0,    -- that a move may take; 0: no limit
     log                  TEXT    NOT NULL DEFAULT 'here' CHECK (log IN ('here', 'thread', 'within')),
     waits                TEXT    NOT NULL DEFAULT '[]', -- JSON: for whom, since when
     next_reminder_at     INTEGER,                       -- nobody is reminded before this second
-    -- Here rather than in an index of the outbox: a move writes this page anyway.
-    last_message_id      INTEGER NOT NULL DEFAULT 0,    -- the newest message of ours
     -- Numbers of interactions only go up: one that comes again, to another process or after a
     -- restart, is known by it.
     last_interaction_ids TEXT    NOT NULL DEFAULT '[]', -- JSON: by seat, the one that acted last
     practice             TEXT,                          -- JSON: what the tutor has taught; none: no lesson
     undo_seconds         INTEGER NOT NULL DEFAULT 0,    -- that computers leave a person's turn alone
-    computer_at          INTEGER NOT NULL DEFAULT 0     -- before this second no computer answers
+    computer_at          INTEGER NOT NULL DEFAULT 0,    -- before this second no computer answers
+    paces                TEXT    NOT NULL DEFAULT '[]'  -- JSON: by seat, how long its last answers took
 ) STRICT;
 
 -- One table per channel, whatever two processes do at once; of practice games, which share the DM
@@ -78,9 +78,9 @@ CREATE TABLE outbox (
 ) STRICT;
 CREATE INDEX outbox_due ON outbox (table_id, id) WHERE state = 'due';
 
-CREATE TABLE posts (                        -- messages of ours that are edited later
+CREATE TABLE posts (                        -- messages of ours that are edited or looked for later
     table_id   INTEGER NOT NULL REFERENCES tables (id),
-    role       TEXT    NOT NULL,            -- 'table', or 'screen N' for a seat's DM
+    role       TEXT    NOT NULL,            -- 'table', 'screen N', 'call N', 'last KIND' ...
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,
     PRIMARY KEY (table_id, role)
@@ -90,7 +90,8 @@ CREATE TABLE user_settings (
     user_id          INTEGER PRIMARY KEY,
     lang             TEXT,
     theme            TEXT,
-    takes_everything INTEGER NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
+    takes_everything INTEGER NOT NULL DEFAULT 0, -- is not asked whether to take less than is due
+    notify           TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none')) -- where they are called
 ) STRICT;
 
 CREATE TABLE guild_settings (
@@ -124,6 +125,12 @@ CREATE TABLE departed_guilds (              -- servers that we were removed from
 CREATE TABLE dm_erasures (                  -- our messages in somebody's DMs that are to be deleted
     channel_id INTEGER NOT NULL,
     message_id INTEGER NOT NULL,            -- 0: all of them
+    PRIMARY KEY (channel_id, message_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE tidying (                      -- our messages that have served their time
+    channel_id INTEGER NOT NULL,
+    message_id INTEGER NOT NULL,
     PRIMARY KEY (channel_id, message_id)
 ) STRICT, WITHOUT ROWID;
 

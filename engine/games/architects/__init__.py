@@ -6,10 +6,11 @@ from engine.games.architects.labels import label_facts
 from engine.games.architects.options import Options
 from engine.games.architects.redeal import redeal
 from engine.games.architects.refuse import refuse
+from engine.games.architects.scoring import tie_breaks
 from engine.games.architects.setup import setup
 from engine.games.architects.standing import answer_standing, standing
 from engine.games.architects.state import State
-from engine.games.architects.telling import telling
+from engine.games.architects.telling import HEADLINES, MINOR, telling
 from engine.games.architects.turn_aids import at_once, unspent
 from engine.games.architects.view import stage, view
 from engine.rules import Ruleset
@@ -49,5 +50,8 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    minor=MINOR,
+    headlines=HEADLINES,
+    tie_breaks=tie_breaks,
     label_facts=label_facts,
 )

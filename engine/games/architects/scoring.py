@@ -183,6 +183,14 @@ def debt_cost(g: State, seat: Seat) -> int:
     return cost
 
 
+def tie_breaks(g: State) -> dict[str, tuple[int, ...]]:
+    players = g.players
+    return {
+        "virtue": tuple([player.virtue for player in players]),
+        "silver": tuple([player.silver for player in players]),
+    }
+
+
 def final_result(g: State) -> Result:
     """Rank by points; then by virtue; then by silver; then the place is shared."""
     totals = [score(g, seat).total for seat in g.everyone]

@@ -9,10 +9,11 @@ from engine.games.crescent_moon.maps import MAP_WORDS
 from engine.games.crescent_moon.options import Options
 from engine.games.crescent_moon.redeal import redeal
 from engine.games.crescent_moon.refuse import refuse
+from engine.games.crescent_moon.scoring import tie_breaks
 from engine.games.crescent_moon.setup import setup
 from engine.games.crescent_moon.standing import answer_standing, standing
 from engine.games.crescent_moon.state import State
-from engine.games.crescent_moon.telling import telling
+from engine.games.crescent_moon.telling import HEADLINES, telling
 from engine.games.crescent_moon.turn_aids import at_once, unspent
 from engine.games.crescent_moon.view import stage, view
 from engine.rules import Ruleset
@@ -66,5 +67,7 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    headlines=HEADLINES,
+    tie_breaks=tie_breaks,
     label_facts=label_facts,
 )

@@ -145,6 +145,11 @@ SACKED: dict[Piece, AtOnce] = {
 # -- the end ---------------------------------------------------------------------------------
 
 
+def tie_breaks(g: State) -> dict[str, tuple[int, ...]]:
+    coins = tuple([player.coins for player in g.players])
+    return {"coins": coins, "turn": tuple([seat + 1 for seat in g.everyone])}
+
+
 def final_result(g: State) -> Result:
     """Return the result; turn order breaks the last tie, so there is one winner."""
 

@@ -5,10 +5,18 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from engine.events import Event
-from engine.games.crescent_moon.clash_events import CardsSealed, OfferSealed
+from engine.games.crescent_moon.clash_events import (
+    BuildingSacked,
+    CardsSealed,
+    ClashWon,
+    DealMade,
+    OfferSealed,
+    StrongholdCaptured,
+)
 from engine.games.crescent_moon.data import CHARACTERS, Character
 from engine.games.crescent_moon.events import (
     DeckShuffled,
+    GameEnded,
     GroupPlaced,
     IncomeTaken,
     MapCompleted,
@@ -19,6 +27,7 @@ from engine.games.crescent_moon.events import (
     SultanMarketFilled,
     TilesDealt,
     TokenPlaced,
+    YearBegan,
 )
 from engine.ids import Seat
 
@@ -64,6 +73,20 @@ class PointsTaken(Event):
     seat: Seat
     points: int
     parts: tuple[Scored, ...]
+
+
+HEADLINES = (
+    CastTold,
+    YearBegan,
+    ClashWon,
+    StrongholdCaptured,
+    BuildingSacked,
+    DealMade,
+    IncomePaid,
+    PointsTaken,
+    Scored,
+    GameEnded,
+)
 
 
 def telling(events: Sequence[Event]) -> list[Event]:

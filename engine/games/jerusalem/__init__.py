@@ -6,10 +6,11 @@ from engine.games.jerusalem.labels import label_facts
 from engine.games.jerusalem.options import Options
 from engine.games.jerusalem.redeal import redeal
 from engine.games.jerusalem.refuse import refuse
+from engine.games.jerusalem.scoring import tie_breaks
 from engine.games.jerusalem.setup import setup
 from engine.games.jerusalem.standing import answer_standing, standing
 from engine.games.jerusalem.state import State
-from engine.games.jerusalem.telling import telling
+from engine.games.jerusalem.telling import HEADLINES, MINOR, telling
 from engine.games.jerusalem.turn_aids import at_once, unspent
 from engine.games.jerusalem.view import stage, view
 from engine.rules import Ruleset
@@ -56,4 +57,7 @@ RULESET = Ruleset(
     standing=standing,
     answer_standing=answer_standing,
     telling=telling,
+    minor=MINOR,
+    headlines=HEADLINES,
+    tie_breaks=tie_breaks,
 )

@@ -13,6 +13,12 @@ def standing(g: State, seat: Seat) -> tuple[int, int, int]:
     return -player.tower, -player.prestige, office
 
 
+def tie_breaks(g: State) -> dict[str, tuple[int, ...]]:
+    ranks = [standing(g, seat) for seat in g.everyone]
+    prestige, office = (tuple([abs(rank[at]) for rank in ranks]) for at in (1, 2))
+    return {"prestige": prestige, "office": office}
+
+
 def next_opener(g: State) -> Seat:
     """Return the seat that stands best: it opens the auction (round 1 has a rule of its own)."""
     return min(g.everyone, key=lambda seat: standing(g, seat))

@@ -9,12 +9,17 @@ from engine.games.jerusalem.data import Office
 from engine.games.jerusalem.events import (
     BidMade,
     BidPassed,
+    CardKept,
     CardsShown,
+    EventTurnedUp,
     FloorBuilt,
     Gained,
+    GameEnded,
+    GiftGiven,
     IncomeTaken,
     LimitSealed,
     MercenariesHired,
+    OfficeNamed,
     OfficeWon,
     RoundEnded,
     SeatPassedOver,
@@ -23,9 +28,12 @@ from engine.games.jerusalem.events import (
     TurnEnded,
 )
 from engine.ids import Seat
+from engine.telling import evenly
 
 # The table message shows who has answered, and the next round's beginning says that one ended.
 UNSAID = (LimitSealed, CardsShown, RoundEnded)
+# A card kept in secret, and an auction that is still going on.
+MINOR = (CardKept, OfficeNamed, BidMade, BidPassed, SeatPassedOver)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +44,14 @@ class OfficeSold(Event):
     office: Office
     price: int
     bids: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardsKept(Event):
+    """The draft: these seats have kept so many cards each."""
+
+    seats: tuple[Seat, ...]
+    count: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +68,18 @@ class FloorsBuilt(Event):
     seat: Seat
     floors: tuple[int, ...]
     price: int
+
+
+HEADLINES = (
+    EventTurnedUp,
+    OfficeSold,
+    OfficeWon,
+    IncomePaid,
+    GiftGiven,
+    FloorBuilt,
+    FloorsBuilt,
+    GameEnded,
+)
 
 
 def telling(events: Sequence[Event]) -> list[Event]:
@@ -108,6 +136,8 @@ def _heaped(events: Sequence[Event]) -> list[Event]:
         row = list(group)
         if kind is IncomeTaken:
             told.append(IncomePaid(_incomes(row)))
+        elif kind is CardKept:
+            told += _kept(row)
         elif kind is FloorBuilt and seat is not None and len(row) > 1:
             floors = [each for each in row if isinstance(each, FloorBuilt)]
             price = sum(each.price for each in floors)
@@ -115,6 +145,12 @@ def _heaped(events: Sequence[Event]) -> list[Event]:
         else:
             told += row
     return told
+
+
+def _kept(events: list[Event]) -> list[Event]:
+    """Return in one what several seats have kept, if each has kept as many as the others."""
+    together = evenly(events)
+    return [CardsKept(*together)] if together else events
 
 
 def _heap(event: Event) -> tuple[type, Seat | None]:

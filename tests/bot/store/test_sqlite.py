@@ -14,6 +14,7 @@ from bot.app.cli.backup import back_up
 from bot.store import (
     ClosedDms,
     Entry,
+    OutboxMessage,
     Post,
     Sitter,
     SqliteStore,
@@ -21,7 +22,7 @@ from bot.store import (
     UserSettings,
     Wait,
 )
-from bot.store.outbox import AskSeat, RefreshBoard, Remind, SayInChannel, TellLog
+from bot.store.outbox import AskSeat, PostBoard, RefreshBoard, Remind, SayInChannel, TellLog
 from bot.store.sqlite_database import CHECKPOINT_AFTER_WRITES, VERSION, WAL_BYTES
 from bot.tables.service import TableService
 from tests.kit.stores import row, row_of
@@ -89,21 +90,15 @@ async def test_a_disk_without_room_for_the_log_is_a_clear_error(store: SqliteSto
         await store.warm_up()
 
 
-async def test_the_newest_message_of_a_table_is_found_by_its_key(store: SqliteStore) -> None:
-    created = await store.create(row(), [AskSeat(n) for n in range(4)])
-    assert await store.last_message_id(created.id) == 0
+async def test_the_newest_message_of_each_kind_is_remembered(store: SqliteStore) -> None:
+    messages: list[OutboxMessage] = [TellLog("a"), RefreshBoard(), TellLog("b"), PostBoard()]
+    created = await store.create(row(), messages)
+    assert await store.post(created.id, "last tell_log") is None
     items = await store.outbox(created.id)
-    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 90)), strict=True):
+    for item, post in zip(items, (Post(7, 100), None, Post(8, 120), Post(7, 130)), strict=True):
         await store.mark_said(item, None, post)
-    assert await store.last_message_id(created.id) == 120, "whatever was noted after it"
-    asked: list[str] = []
-    reader = store.database._reader
-    assert reader is not None
-    reader.set_trace_callback(asked.append)
-    await store.last_message_id(created.id)
-    reader.set_trace_callback(None)
-    ((*_, step),) = await store.database.all(f"EXPLAIN QUERY PLAN {asked[0]}")
-    assert step.startswith("SEARCH tables USING INTEGER PRIMARY KEY")
+    assert await store.post(created.id, "last tell_log") == Post(8, 120)
+    assert await store.post(created.id, "last board") == Post(7, 130)
     assert (await row_of(store, created.id)).version == 1, "which is no change of the table"
 
 
@@ -177,7 +172,8 @@ async def test_a_database_of_the_field_is_brought_up_to_date_and_played_on(tmp_p
         assert (running.version, running.events_told, running.events_on_board) == (15, 17, 17)
         assert running.waits == (Wait(1, 1_800_000_000, reminded=True),)
         assert (running.computer_due, running.last_interaction_ids) == (False, (1008, 1004, 0))
-        assert await store.last_message_id(1) == 62
+        assert await store.post(1, "last tell_log") == Post(100, 62)
+        assert (running.news_from, running.paces) == (0, ())
         assert (abandoned.status, lobby.status, lobby.game_id) == (
             "abandoned",
             "lobby",

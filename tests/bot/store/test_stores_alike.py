@@ -113,7 +113,13 @@ async def a_life(store: Any) -> None:
     await store.mark_dropped(items[2], "overtaken")
     await store.mark_said(items[3], "screen 0", Post(70, 90))
     await store.mark_said(items[3], "screen 0", Post(70, 95))
-    await store.save_user_settings(11, UserSettings("cs", "dark", takes_everything=True))
+    await store.save_post(first.id, "call 0", Post(7, 96))
+    await store.tidy_later(Post(7, 97))
+    await store.outbox_kinds(first.id)
+    await store.outbox(first.id, kinds=["refresh_board", "tell_log"])
+    await store.save_user_settings(
+        11, UserSettings("cs", "dark", takes_everything=True, notify="both")
+    )
     await store.save_user_settings(11, UserSettings("en"))
     for question in ("1", "2"):
         await store.save_explained_terms(11, "jerusalem", ["tax", "limit"], question)
@@ -193,7 +199,7 @@ async def everything(store: Any, tables: list[int]) -> None:
             await store.last_events(table_id, 4, count)
         await store.outbox(table_id)
         await store.outbox(table_id, 1)
-        await store.last_message_id(table_id)
+        await store.post(table_id, "last tell_log")
         for role in ("table", "screen 0"):
             await store.post(table_id, role)
         for kind in ("gone", "refused"):

@@ -14,6 +14,7 @@ BOT = Path(__file__).parents[3] / "bot"
 MADE_UP = (
     *("level-", "language-", "clock-", "log-", "set-", "setting-", "time-", "button-"),
     "help-",
+    "notify-",
 )
 
 

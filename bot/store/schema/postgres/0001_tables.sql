@@ -20,11 +20,12 @@ CREATE TABLE tables (
     log                  TEXT   NOT NULL DEFAULT 'here' CHECK (log IN ('here', 'thread', 'within')),
     waits                TEXT   NOT NULL DEFAULT '[]',
     next_reminder_at     BIGINT,
-    last_message_id      BIGINT NOT NULL DEFAULT 0,
     last_interaction_ids TEXT   NOT NULL DEFAULT '[]',
     practice             TEXT,
     undo_seconds         BIGINT NOT NULL DEFAULT 0,
-    computer_at          BIGINT NOT NULL DEFAULT 0
+    computer_at          BIGINT NOT NULL DEFAULT 0,
+    news_from            BIGINT NOT NULL DEFAULT 0,
+    paces                TEXT   NOT NULL DEFAULT '[]'
 ) WITH (fillfactor = 70); -- each move writes a row anew, and finds room for it on the same page
 
 CREATE UNIQUE INDEX one_table_per_channel ON tables (channel_id)
@@ -82,7 +83,8 @@ CREATE TABLE user_settings (
     user_id          BIGINT PRIMARY KEY,
     lang             TEXT,
     theme            TEXT,
-    takes_everything BIGINT NOT NULL DEFAULT 0 -- is not asked whether to take less than is due
+    takes_everything BIGINT NOT NULL DEFAULT 0, -- is not asked whether to take less than is due
+    notify           TEXT CHECK (notify IN ('dm', 'channel', 'both', 'none'))
 );
 
 CREATE TABLE guild_settings (
@@ -114,6 +116,12 @@ CREATE TABLE departed_guilds (
 );
 
 CREATE TABLE dm_erasures (
+    channel_id BIGINT NOT NULL,
+    message_id BIGINT NOT NULL,
+    PRIMARY KEY (channel_id, message_id)
+);
+
+CREATE TABLE tidying (
     channel_id BIGINT NOT NULL,
     message_id BIGINT NOT NULL,
     PRIMARY KEY (channel_id, message_id)

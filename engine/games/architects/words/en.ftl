@@ -2,6 +2,9 @@
 
 title = Architects of the West Kingdom
 score-name = points
+tie-rule = Equal points: more virtue comes first, then more silver.
+tie-virtue = virtue { $value }
+tie-silver = { $value } silver
 heading = { $phase } · Guildhall { $built } of { $spaces }
 subtitle = Virtue, guile and a cathedral at the end of the Carolingian age
 help-short = Send workers for goods, hire apprentices, put up buildings and raise the Cathedral, and keep an eye on your virtue, your debts and whoever captures your workers.
@@ -752,6 +755,10 @@ event-cards-dealt-hidden = { $seat } has { $count ->
  } to choose from.
 event-card-kept = You keep { $card }.
 event-card-kept-hidden = { $seat } keeps a card.
+event-cards-kept = { $seats } keep { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } each.
 event-play-began = The game begins. { $seat } goes first.
 event-worker-placed = { $seat } sends a worker to the { $location }{ $price ->
     [0] {""}

@@ -2,6 +2,12 @@
 
 title = Crescent Moon
 score-name = victory points
+tie-rule = Equal victory points: more coins come first, then whoever takes turns earlier.
+tie-coins = { $value ->
+    [one] { $value } coin
+   *[other] { $value } coins
+ }
+tie-turn = turn { $value }
 subtitle = Five powers, one river, and promises that do not bind
 heading = Year { $year } of { $years } · { $phase }
 help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.

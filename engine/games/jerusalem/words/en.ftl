@@ -2,6 +2,9 @@
 
 title = Jerusalem
 score-name = floors
+tie-rule = Equal floors: more prestige comes first, then the lower office number in the last round.
+tie-prestige = { $value } prestige
+tie-office = office { $value }
 subtitle = Squires, offices and towers in the holy city
 heading = Round { $round } of { $rounds } · { $phase }
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
@@ -470,6 +473,10 @@ event-cards-shown-hidden = { $seat } looks at { $count ->
  }.
 event-card-kept = You keep { $card }.
 event-card-kept-hidden = { $seat } keeps a card.
+event-cards-kept = { $seats } keep { $count ->
+    [one] a card
+   *[other] { $count } cards
+ } each.
 event-turn-began = { $seat }, { $office }, takes { $squires ->
     [one] { $squires } squire
    *[other] { $squires } squires
