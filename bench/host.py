@@ -51,6 +51,8 @@ def settings_in(folder: Path) -> Settings:
         _env_file=None,
         database=folder / "games.sqlite3",
         pictures=False,
+        welcome=False,
+        emojis=False,
         computer_seconds=0,
         undo_seconds=0,
         commands_at_once=100_000,  # no person is as quick as these

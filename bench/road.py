@@ -83,7 +83,14 @@ async def roads() -> dict[str, int]:
 @asynccontextmanager
 async def _running(folder: Path) -> AsyncIterator[tuple[Seneschal, LocalTable]]:
     database = folder / "games.sqlite3"
-    settings = Settings(_env_file=None, database=database, computer_seconds=0, undo_seconds=0)
+    settings = Settings(
+        _env_file=None,
+        database=database,
+        welcome=False,
+        emojis=False,
+        computer_seconds=0,
+        undo_seconds=0,
+    )
     store = SqliteStore(settings.database_file)
     await store.open()
     client = Seneschal(settings, store, guild_ready_timeout=0.05)

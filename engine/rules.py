@@ -115,6 +115,9 @@ class Ruleset(Generic[S, V]):
     # About how often somebody is called to the table until the end, by the number of seats. A call
     # is one turn, however many actions it is made of.
     calls: Mapping[int, int] = field(default_factory=dict)
+    # The option that says how people get their seats, where each is a part to play: chosen, dealt
+    # or drafted. The host sees to it; `role-N` of the words is what seat N is called.
+    roles_option: str = ""
     # Slash commands by name, with the verbs that each stands for: one for each thing that people
     # do. Verbs of no command are chosen from one list; none: a command for each of the first verbs.
     commands: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

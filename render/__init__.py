@@ -15,7 +15,7 @@ from typing import Any, TypedDict, Unpack, cast
 
 from engine.words import Words as Fluent
 from render.context import Changes, Data, DrawContext, Say, Words, context_of, typed_view
-from render.emoji import Sign, sign_name, signs
+from render.emoji import Sign, draw_sign, emoji_name, sign_name, sign_names, signs
 from render.games import all_games, art_of, words_folder
 from render.grounds import Grounds
 from render.offered import numbered, offered_lines
@@ -56,7 +56,8 @@ def screen(view: Data, words: Words, legal: Sequence[str] = (), **look: Unpack[L
 def zoom(view: Data, words: Words, part: str, **look: Unpack[Look]) -> Picture:
     """Draw one part of the table, large; `parts` says which there are."""
     ctx = _context(view, words, look)
-    return _picture(ctx, art_of(ctx.game).draw_zoom(ctx, part), look)
+    art = art_of(ctx.game)
+    return _picture(ctx, art.draw_zoom(ctx, part), look, art.zoom_words(ctx, part))
 
 
 def options(game: str, legal: Sequence[str], chosen: Sequence[str] = ()) -> Mapping[str, int]:
@@ -123,6 +124,17 @@ def notes(view: Data, words: Words, **look: Unpack[Look]) -> Mapping[str, str]:
     return art_of(ctx.game).notes(ctx)
 
 
+def roles(game: str) -> Sequence[str]:
+    """Return the part that shows what each seat is, where seats are parts to play."""
+    return art_of(game).roles
+
+
+def role_words(view: Data, words: Words, role: str, **look: Unpack[Look]) -> Sequence[str]:
+    """Return what the picture of a role says, without drawing it."""
+    ctx = _context(view, words, look)
+    return art_of(ctx.game).zoom_words(ctx, role)
+
+
 def seat_colours(game: str) -> Sequence[int]:
     """Return which of the kit's shapes and colours each seat has."""
     return art_of(game).seat_colours
@@ -186,6 +198,7 @@ def _picture_words(game: str) -> Fluent:
 
 __all__ = [
     "THEMES", "Picture", "Sign", "all_games", "board", "changes", "clear_cache", "decision",
-    "final", "is_on_sheet", "keep_grounds_in", "notes", "options", "parts", "places", "screen",
-    "seat_colours", "sign_name", "signs", "text", "zoom",
+    "draw_sign", "emoji_name", "final", "is_on_sheet", "keep_grounds_in", "notes", "options",
+    "parts", "places", "role_words", "roles", "screen", "seat_colours", "sign_name",
+    "sign_names", "signs", "text", "zoom",
 ]  # fmt: skip

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Generic, TypeVar
 
+from engine.ids import Seat
 from render.canvas import Canvas
 from render.context import Changes, DrawContext
 from render.plain import no_subline, sheet, view_lines
@@ -16,6 +17,10 @@ Draw = Callable[[DrawContext[V]], Scene]
 
 def _no_notes(_ctx: DrawContext[Any]) -> Mapping[str, str]:
     return {}
+
+
+def _no_words(_ctx: DrawContext[Any], _seat: Seat) -> Sequence[str]:
+    return ()
 
 
 def _no_sheet(_ctx: DrawContext[Any], _ids: Sequence[str]) -> None:
@@ -49,6 +54,8 @@ class GameArt(Generic[V]):
     places: Mapping[str, int] = field(default_factory=dict)  # the number of each on the board
     # Small drawings by the ids of what they stand for, each in a box of 100 by 100.
     signs: Mapping[str, Callable[[Canvas], None]] = field(default_factory=dict)
+    roles: Sequence[str] = ()  # of `zooms`, what each seat is, where seats are parts to play
+    role_words: Callable[[DrawContext[V], Seat], Sequence[str]] = _no_words  # of such a part
     seat_colours: Sequence[int] = range(5)  # which of the kit's colours and shapes each seat has
 
     def draw_board(self, ctx: DrawContext[V]) -> Scene:
@@ -64,6 +71,10 @@ class GameArt(Generic[V]):
         if part in self.own_zooms:
             _ = ctx.viewer
         return self.zooms[part](ctx)
+
+    def zoom_words(self, ctx: DrawContext[V], part: str) -> Sequence[str]:
+        """Return what is told of this part instead of the whole position, if anything is."""
+        return self.role_words(ctx, Seat(self.roles.index(part))) if part in self.roles else ()
 
     def draw_decision(self, ctx: DrawContext[V]) -> Scene:
         """Draw what there is to choose: cards as a sheet, places where they lie."""

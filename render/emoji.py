@@ -44,6 +44,21 @@ def signs() -> Mapping[str, Sign]:
     return MappingProxyType({name: _sign(draw) for name, draw in _drawings()})
 
 
+def sign_names() -> list[str]:
+    """Return the name of every sign, without drawing any."""
+    return [name for name, _ in _drawings()]
+
+
+def draw_sign(name: str) -> Sign:
+    """Return one sign; `signs` draws them all, which takes a while."""
+    return _sign(dict(_drawings())[name])
+
+
+def emoji_name(name: str, version: str) -> str:
+    """Return what the emoji of a sign is called: another drawing has another name."""
+    return f"{name[: MAX_NAME_CHARS - 1 - len(version)]}_{version}"
+
+
 def _drawings() -> Iterator[tuple[str, Draw]]:
     for seat, shape in enumerate(SHAPES):
         yield f"seat_{shape}", _seat(seat)

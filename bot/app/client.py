@@ -15,15 +15,17 @@ from bot.app.shards import Shards
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.delivery.welcomes import Welcomes
 from bot.interactions.clicks import Clicks
 from bot.interactions.commands.learn import LearnCommands
 from bot.interactions.commands.lobby import LobbyCommands
+from bot.interactions.commands.menus import menus
 from bot.interactions.commands.moves import MoveCommands, game_group
 from bot.interactions.commands.personal import PersonalCommands
 from bot.interactions.commands.settings import SettingsCommands
 from bot.interactions.commands.table import TableCommands
 from bot.interactions.commands.translation import HostTranslator
-from bot.interactions.commands.tree import CommandTree
+from bot.interactions.commands.tree import FOR_ALL, IN_ALL_PLACES, CommandTree
 from bot.interactions.limits import RateLimits
 from bot.interactions.services import Services
 from bot.store import Store, TableRow
@@ -34,6 +36,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.signs import Signs
 from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
@@ -74,6 +77,8 @@ class Seneschal(commands.AutoShardedBot):
             help_command=None,
             intents=discord.Intents(guilds=True),
             tree_cls=CommandTree,
+            allowed_contexts=IN_ALL_PLACES,
+            allowed_installs=FOR_ALL,
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             **(shards.options if shards else {}),
@@ -115,10 +120,19 @@ class Seneschal(commands.AutoShardedBot):
             forgetting=forgetting,
             dm_eraser=eraser,
             upkeep=upkeep,
+            welcomes=Welcomes(self, store, api, retry_seconds),
+            signs=Signs(
+                self,
+                painter,
+                settings.pictures_folder,
+                retry_seconds,
+                uploads=shards is None or shards.first == 0,  # one process does it for all
+            ),
             limits=RateLimits(settings.commands_at_once, settings.commands_per_minute),
             privacy_url=settings.privacy_url,
         )
         self.clicks = Clicks(self.services)
+        self._welcomes, self._emojis = settings.welcome, settings.emojis
         self.monitoring = Monitoring(store, self.is_ready, lambda: self.latencies)
         self._taken_up = self._leaving = False
         self.at_work = asyncio.Event()  # what was due when we last ended has been taken up
@@ -137,6 +151,8 @@ class Seneschal(commands.AutoShardedBot):
             await self.add_cog(cog())
         for game_id in engine.GAMES:
             self.tree.add_command(game_group(game_id))
+        for menu in menus():
+            self.tree.add_command(menu)
         await self.tree.set_translator(HostTranslator())
         if self._ours is None or self._ours.first == 0:  # one process does it for all
             await self.tree.sync()
@@ -146,6 +162,8 @@ class Seneschal(commands.AutoShardedBot):
         """Take up what was due when we last ended; Discord sends this after every new login."""
         if not self._taken_up and not self._leaving:
             self._taken_up = True
+            if self._emojis:
+                await self.services.signs.start()
             await self.services.deliverer.start()
             await self.services.computer_players.start()
             await self.services.reminders.start()
@@ -153,11 +171,15 @@ class Seneschal(commands.AutoShardedBot):
             self.services.dm_eraser.wake()
             await self.services.upkeep.compare_guilds(self._is_ours, self._sees)
             await self.services.upkeep.start()
+            if self._welcomes:
+                await self.services.welcomes.start()
             self.at_work.set()
         log.info("ready as %s on %s servers", self.user, len(self.guilds))
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         await self._back_on(guild)
+        if self._welcomes:
+            await self.services.welcomes.joined(guild.id)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         await self._back_on(guild)
@@ -185,11 +207,20 @@ class Seneschal(commands.AutoShardedBot):
             raise
         return True
 
+    async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
+        self._may_speak(channel.guild.id)
+
     async def on_guild_channel_update(self, before: Any, after: discord.abc.GuildChannel) -> None:
-        self.services.deliverer.try_again(after.guild.id)
+        self._may_speak(after.guild.id)
 
     async def on_guild_role_update(self, before: Any, after: discord.Role) -> None:
-        self.services.deliverer.try_again(after.guild.id)
+        self._may_speak(after.guild.id)
+
+    def _may_speak(self, guild_id: int) -> None:
+        """Try again what could not be said on a server: permissions may have changed."""
+        self.services.deliverer.try_again(guild_id)
+        if self._welcomes and self._taken_up:
+            self.services.welcomes.wake(guild_id)
 
     async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
         self.services.deliverer.try_again(payload.guild_id)

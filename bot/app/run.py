@@ -21,6 +21,7 @@ from bot.local import LocalTable, redirect_by_default
 from bot.store import Store
 
 log = logging.getLogger("seneschal")
+HOME_CHANNEL = "general"  # of the local table
 console = Console(highlight=False)
 
 
@@ -55,7 +56,9 @@ async def _serve(settings: Settings, token: str, shards: Shards | None) -> int:
 async def _serve_locally(settings: Settings) -> int:
     """Run without a token: a table of our own, and the same bot logged in to it."""
     folder = settings.folder / "local-table"
-    local = LocalTable(port=settings.local_port, games=engine.GAMES, folder=folder)
+    local = LocalTable(
+        port=settings.local_port, games=engine.GAMES, folder=folder, home=HOME_CHANNEL
+    )
     with StopSignal() as signals:
         stop = signals.stopped
         async with local as table:
@@ -65,7 +68,7 @@ async def _serve_locally(settings: Settings) -> int:
 
 def _greet(table: LocalTable) -> None:
     console.print(f"\n  The local table is at [bold]{table.base}[/bold]")
-    console.print("  Open it in a browser, choose who you are, and type /play in a channel.")
+    console.print("  Open it in a browser and press [bold]Play against the computer[/bold].")
     console.print("  Ctrl-C ends it; the games are kept.\n")
 
 

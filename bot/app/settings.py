@@ -60,6 +60,8 @@ class Settings(BaseSettings):
     commands_per_minute: int = Field(60, ge=10, le=100_000)
     left_server_days: int = Field(30, ge=1, le=3650)
     finished_games_days: int = Field(0, ge=0, le=3650)
+    welcome: bool = True
+    emojis: bool = True
     privacy_url: Annotated[str, Field(pattern=r"^(https?://\S+)?$")] = ""
     retry_seconds: float = Field(2.0, gt=0, le=60)
 

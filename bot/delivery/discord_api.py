@@ -5,19 +5,21 @@ import heapq
 import itertools
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import discord
 from discord import Interaction
 
+from bot.delivery import error_codes, permissions
 from bot.delivery.tracks import urgency
-from bot.messages.message import OutgoingMessage
+from bot.messages.message import OutgoingMessage, without_emojis
 from bot.store import Post
+from bot.text.emojis import emojis
 
-NEEDED_PERMISSIONS = ("embed_links", "attach_files", "read_message_history")
+T = TypeVar("T")
 
 ARCHIVE_MINUTES: Final = 10080  # without a message; a week is the longest that Discord has
 SEARCHED_NEWEST = 300  # messages in which one that we may have sent is looked for
@@ -94,6 +96,18 @@ class RequestLimiter:
         self.free += 1
 
 
+async def in_words_if_need_be(send: Callable[[], Awaitable[T]], outgoing: OutgoingMessage) -> T:
+    """Send it; where Discord knows our emojis no longer, say it without them."""
+    try:
+        return await send()
+    except discord.HTTPException as problem:
+        if not error_codes.is_about_emojis(problem):
+            raise
+        emojis.forget()
+        without_emojis(outgoing)
+        return await send()
+
+
 class DiscordApi:
     def __init__(self, client: discord.Client, now: Callable[[], float] = time.time) -> None:
         self.client, self.now = client, now
@@ -120,13 +134,15 @@ class DiscordApi:
             everyone=False, roles=False, users=[discord.Object(user) for user in people]
         )
         async with self.limiter.slot():
-            message = await channel.send(
+            send = partial(
+                channel.send,
                 view=outgoing.view,
                 files=outgoing.files,
                 nonce=nonce,
                 allowed_mentions=mentions,
                 silent=silent,
             )
+            message = await in_words_if_need_be(send, outgoing)
         return Post(channel_id, message.id)
 
     async def send_dm(self, user_id: int, outgoing: OutgoingMessage, nonce: str) -> Post:
@@ -171,12 +187,13 @@ class DiscordApi:
         """Edit a message; raises EditLimited where Discord takes no edit of so old a one now."""
         channel = self.client.get_partial_messageable(post.channel_id)
         message = channel.get_partial_message(post.message_id)
-        edit = partial(
+        edit_as_it_is = partial(
             message.edit,
             view=outgoing.view,
             attachments=outgoing.attachments,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+        edit = partial(in_words_if_need_be, edit_as_it_is, outgoing)
         if self.is_young(post):
             async with self.limiter.slot():
                 await edit()
@@ -246,16 +263,24 @@ class DiscordApi:
             )
         return thread.id
 
+    async def open_free_thread(
+        self, channel: discord.TextChannel, name: str, user_id: int
+    ) -> discord.Thread:
+        """Open a public thread that hangs on no message, with this person in it."""
+        async with self.limiter.slot():
+            thread = await channel.create_thread(
+                name=name[:100],
+                type=discord.ChannelType.public_thread,
+                auto_archive_duration=ARCHIVE_MINUTES,
+            )
+        async with self.limiter.slot():
+            await thread.add_user(discord.Object(user_id))
+        return thread
+
     def missing_permissions(self, channel_id: int) -> list[str]:
         """Return the permissions that we need in that channel and lack, as far as we know."""
         channel = self.client.get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-            return ["view channel"]
+            return ["view_channel"]
         held = channel.permissions_for(channel.guild.me)
-        within = isinstance(channel, discord.Thread)
-        speak = "send_messages_in_threads" if within else "send_messages"
-        # Without the first all others count as missing, and without the second most of them do.
-        for name in ("view_channel", speak):
-            if not getattr(held, name):
-                return [name.replace("_", " ")]
-        return [name.replace("_", " ") for name in NEEDED_PERMISSIONS if not getattr(held, name)]
+        return permissions.missing(held, is_thread=isinstance(channel, discord.Thread))

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+import discord
+
 UNKNOWN_CHANNEL: Final = 10003
 UNKNOWN_MESSAGE: Final = 10008
 UNKNOWN_USER: Final = 10013
@@ -22,3 +24,8 @@ OUT_OF_PERMISSION: Final = frozenset({NO_ACCESS, NO_PERMISSION})
 # The person has gone away meanwhile, or the token of the interaction has run out.
 TOO_LATE: Final = frozenset({UNKNOWN_MESSAGE, 10015, 10062, 50027, 40060})
 PUT_AWAY: Final = frozenset({ARCHIVED, LOCKED})
+
+
+def is_about_emojis(problem: discord.HTTPException) -> bool:
+    """Return whether a message was refused because one of its emojis is not there."""
+    return problem.code in MALFORMED and "emoji" in problem.text.casefold()

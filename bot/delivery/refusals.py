@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 import discord
 
-from bot.delivery import error_codes
+from bot.delivery import error_codes, permissions
 from bot.delivery.discord_api import DiscordApi
 from bot.messages.message import compose
 from bot.store import OutboxItem, OutboxMessage, Store
@@ -113,8 +113,8 @@ class RefusalPolicy:
         lang, channel = table.row.lang, f"<#{table.row.channel_id}>"
         what = str(problem.code)
         if problem.code in error_codes.OUT_OF_PERMISSION:
-            missing = self.api.missing_permissions(table.row.channel_id)
-            what = ", ".join(missing) or "send messages"
+            missing = self.api.missing_permissions(table.row.channel_id) or ["send_messages"]
+            what = ", ".join(say(permissions.right_key(name), lang) for name in missing)
             text = say("permission-missing", lang, channel=channel, permissions=what)
         elif problem.code in error_codes.PUT_AWAY:
             text = say("thread-locked", lang, channel=channel)

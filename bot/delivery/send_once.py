@@ -1,6 +1,6 @@
 """Idempotent sending: an outbox message is sent once, whatever became of an earlier attempt."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from bot.delivery.discord_api import DiscordApi
@@ -14,6 +14,7 @@ from bot.store.outbox import (
     RefreshLobby,
     ShowPractice,
 )
+from bot.text.emojis import undressed
 
 # A message whose text follows the table may have been sent as the table was then; it is known by
 # one of its buttons.
@@ -86,9 +87,14 @@ class SendOnce:
         return await self.api.find(channel_id, says_it, last.message_id if last else 0)
 
 
+def has_button(custom_id: str) -> Callable[[list[Any]], bool]:
+    """Return whether a message's components hold this button, as a question."""
+    return lambda components: custom_id in _all("custom_id", components)
+
+
 def texts_of(components: Iterable[Any]) -> list[str]:
     """Return every text of a message's components, in order, with single blanks."""
-    return [" ".join(text.split()) for text in _all("content", components)]
+    return [" ".join(undressed(text).split()) for text in _all("content", components)]
 
 
 def _all(key: str, components: Iterable[Any]) -> Iterator[str]:

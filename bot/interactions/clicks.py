@@ -10,13 +10,24 @@ from typing import Any, cast
 
 from discord import Interaction, InteractionType, TextStyle, ui
 
-from bot.interactions import personal, practice, reading, replay, rulebook, use_cases
+from bot.interactions import parts as choosing
+from bot.interactions import (
+    personal,
+    practice,
+    reading,
+    replay,
+    reports,
+    rulebook,
+    settings_form,
+    use_cases,
+    welcome,
+)
 from bot.interactions.commands.advice import hint
 from bot.interactions.context import Context
 from bot.interactions.limits import Lane
 from bot.interactions.services import Services
-from bot.messages import figures, options
-from bot.messages.lobby import REMOVE
+from bot.messages import figures, option_form, options, parts
+from bot.messages.lobby import REMOVE, START
 from bot.messages.message import ButtonId
 from bot.messages.panel.plan import (
     PER_PAGE,
@@ -32,6 +43,7 @@ from bot.messages.panel.plan import (
     way_to_number,
 )
 from bot.messages.panel.widgets import Panel, PanelId, plan_at
+from bot.messages.welcome import ABOUT, LEARN, PLAY, VERSUS
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
@@ -171,6 +183,15 @@ async def button(ctx: Context, pressed: ButtonId | None) -> None:
     if pressed and pressed.what == personal.FORGET:  # which is about no table
         await personal.forget(ctx, pressed.detail, written(ctx.interaction, personal.WORD))
         return
+    if pressed and pressed.what == reports.REPORT:  # which is about a message
+        await reports.take(ctx, pressed.detail, written(ctx.interaction, reports.FIELD))
+        return
+    if pressed and pressed.what == settings_form.SETTINGS:
+        await settings_form.take(ctx, all_written(ctx.interaction))
+        return
+    if pressed and not pressed.table_id and pressed.what in WAYS_TO_BEGIN:
+        await WAYS_TO_BEGIN[pressed.what](ctx, pressed)
+        return
     handler = BUTTONS.get(pressed.what) if pressed else None
     if pressed is None or handler is None:
         raise HostError("button")
@@ -196,6 +217,10 @@ async def computer(ctx: Context, pressed: ButtonId) -> None:
     await use_cases.update_lobby(ctx)
 
 
+async def fill(ctx: Context, pressed: ButtonId) -> None:
+    await (use_cases.fill_and_start(ctx) if pressed.detail == START else use_cases.fill(ctx))
+
+
 async def list_options(ctx: Context) -> None:
     """Show a select of the options to the host."""
     ctx.must_be_host()
@@ -205,18 +230,38 @@ async def list_options(ctx: Context) -> None:
 async def option(ctx: Context, pressed: ButtonId) -> None:
     """Take the option that was picked, or a value for one."""
     ctx.must_be_host()
-    picked = next(iter(picks(ctx.interaction)), "")
-    if not pressed.detail and picked == figures.OPTION:
-        await ctx.ask(figures.form(ctx.table, ctx.lang))
-        return
     if not pressed.detail:
-        await ctx.reply(options.offered(ctx.table, picked, ctx.lang))
-        return
-    if pressed.detail == figures.OPTION:
-        picked = written(ctx.interaction, figures.FIELD)
-    ctx.table = await options.choose(ctx.services.tables, ctx.table, pressed.detail, picked)
-    shown = options.now(ctx.table, pressed.detail, ctx.lang)
-    await ctx.reply(options.listed(ctx.table, ctx.lang, shown))
+        await _open_options(ctx, picks(ctx.interaction))
+    elif pressed.detail == options.SETTINGS:
+        await ctx.ask(option_form.form(ctx.table, option_form.settings(ctx.table), ctx.lang))
+    elif pressed.detail == option_form.FORM:
+        await _take_form(ctx)
+    else:
+        picked = next(iter(picks(ctx.interaction)), "")
+        if pressed.detail == figures.OPTION:
+            picked = written(ctx.interaction, figures.FIELD)
+        ctx.table = await options.choose(ctx.services.tables, ctx.table, pressed.detail, picked)
+        shown = options.now(ctx.table, pressed.detail, ctx.lang)
+        await ctx.reply(options.listed(ctx.table, ctx.lang, shown))
+
+
+async def _open_options(ctx: Context, picked: list[str]) -> None:
+    """Offer one option in a list that explains it, several in one form."""
+    if not set(picked) <= set(options.names(ctx.table)):
+        raise HostError("button")
+    if len(picked) > 1:
+        await ctx.ask(option_form.form(ctx.table, picked, ctx.lang))
+    elif picked == [figures.OPTION]:
+        await ctx.ask(figures.form(ctx.table, ctx.lang))
+    else:
+        await ctx.reply(options.offered(ctx.table, next(iter(picked), ""), ctx.lang))
+
+
+async def _take_form(ctx: Context) -> None:
+    fields = all_written(ctx.interaction)
+    ctx.table = await option_form.choose(ctx.services.tables, ctx.table, fields)
+    lines = [options.now(ctx.table, name, ctx.lang) for name in fields]
+    await ctx.reply(options.listed(ctx.table, ctx.lang, "\n".join(lines)))
 
 
 async def turn_page(ctx: Context, pressed: ButtonId) -> None:
@@ -234,13 +279,23 @@ def plain(use_case: Callable[[Context], Awaitable[None]]) -> Button:
     return lambda ctx, _: use_case(ctx)
 
 
+WAYS_TO_BEGIN: dict[str, Button] = {  # which are about no table
+    ABOUT: welcome.about,
+    VERSUS: welcome.versus,
+    LEARN: welcome.learn,
+    PLAY: welcome.play,
+}
 BUTTONS: dict[str, Button] = {
     "join": plain(use_cases.join),
     "leave": plain(use_cases.leave),
     "computer": computer,
+    "fill": fill,
     "options": plain(list_options),
     "option": option,
     "start": plain(use_cases.start),
+    parts.SHOW: choosing.show,
+    parts.CHOOSE: choosing.choose,
+    parts.STOP: choosing.stop,
     "screen": plain(use_cases.screen),
     "board": plain(use_cases.board),
     "log": plain(reading.log),
@@ -319,9 +374,16 @@ def number_form(clicked: PanelId, at: Plan, lang: str) -> ui.Modal:
 
 
 def written(interaction: Interaction[Any], field: str) -> str:
-    """Return the text of a form's field, wherever Discord puts it."""
+    """Return the text of a form's field."""
+    return all_written(interaction).get(field, "")
+
+
+def all_written(interaction: Interaction[Any]) -> dict[str, str]:
+    """Return each field of a form with its text or what was picked, wherever Discord puts it."""
+    found = {}
     for part in data_of(interaction).get("components", []):
         inner = part.get("component") or (part.get("components") or [{}])[0]
-        if inner.get("custom_id") == field:
-            return str(inner.get("value", "")).strip()
-    return ""
+        if custom_id := inner.get("custom_id"):
+            value = inner.get("value") or next(iter(inner.get("values") or ()), "")
+            found[str(custom_id)] = str(value).strip()
+    return found

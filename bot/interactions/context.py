@@ -12,6 +12,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import Interaction, Member
 
+from bot.delivery import permissions
+from bot.delivery.discord_api import in_words_if_need_be
 from bot.delivery.error_codes import TOO_LATE
 from bot.interactions.errors import explained, is_refusal
 from bot.interactions.limits import Lane, TooMany
@@ -21,7 +23,7 @@ from bot.metrics import ANSWER_SECONDS, INTERACTIONS
 from bot.store import Sitter, TableRow
 from bot.tables.hosted_table import HostedTable
 from bot.text.names import game_named, tamed
-from bot.text.say import HostError, language_of
+from bot.text.say import HostError, language_of, say
 
 log = logging.getLogger(__name__)
 
@@ -102,8 +104,11 @@ class Context:
         return next(filter(None, map(game_named, names)), "")
 
     async def find_table(self) -> HostedTable:
-        """Look up the table of this channel; in a DM, the one that waits for this person."""
-        if self.interaction.guild_id is None:
+        """Look up the table of this channel; in a DM, the one that waits for this person.
+
+        Where we were not invited, a person may have brought us along: no table can be there.
+        """
+        if not self.interaction.is_guild_integration():
             self.table = await self.services.tables.of_person(self.user_id)
         else:
             assert self.interaction.channel_id is not None
@@ -154,6 +159,40 @@ class Context:
         row = row or self.table.row
         if not self.is_host(row):
             raise HostError("host-only", host=f"<@{row.host_id}>")
+
+    def must_be_able_to_host(self) -> None:
+        """Refuse, and say how to mend it, where we lack what a game in this channel needs."""
+        held = self.interaction.app_permissions
+        lacking = permissions.missing(held, is_thread=self.place.is_thread)
+        if lacking:
+            self._refuse_for(self.place.channel_id, lacking)
+
+    def table_must_be_playable(self) -> None:
+        """As `must_be_able_to_host`, for the channel of the table, wherever that is."""
+        channel_id = self.table.row.channel_id
+        if channel_id == self.interaction.channel_id:
+            self.must_be_able_to_host()
+        elif lacking := self.services.api.missing_permissions(channel_id):
+            self._refuse_for(channel_id, lacking)
+
+    def log_warning(self) -> str:
+        """Return what to give us so that the log can have a thread; nothing is lost without."""
+        lacking = permissions.missing_for_log(self.interaction.app_permissions)
+        return say("log-warning", self.lang, permissions=self._called(lacking)) if lacking else ""
+
+    def _called(self, lacking: list[str]) -> str:
+        """Return permissions as Discord calls them."""
+        return ", ".join(say(permissions.right_key(name), self.lang) for name in lacking)
+
+    def _refuse_for(self, channel_id: int, lacking: list[str]) -> None:
+        me = self.interaction.client.user
+        raise HostError(
+            "permissions",
+            channel=f"<#{channel_id}>",
+            permissions=self._called(lacking),
+            count=len(lacking),
+            me=me.display_name if me else "",
+        )
 
     # -- the answer ----------------------------------------------------------------------------
 
@@ -212,7 +251,7 @@ class Context:
             self._timer.cancel()
         async with self._lock:
             try:
-                await self._reply(outgoing)
+                await in_words_if_need_be(lambda: self._reply(outgoing), outgoing)
                 self._answered("answered")
             except discord.HTTPException as problem:
                 if problem.code not in TOO_LATE:

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.interactions.context import Context
 from bot.messages.message import Item, button, compose
+from bot.messages.welcome import ways_row
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import HostError, say
 
@@ -43,7 +44,8 @@ async def show(ctx: Context) -> None:
         table = await ctx.find_table()
     except HostError:
         in_dm = ctx.interaction.guild_id is None
-        await ctx.reply(compose(*_lines(ctx, DIRECT if in_dm else CHANNEL, {})))
+        rows = [] if in_dm else [ways_row(ctx.named_game, ctx.lang)]
+        await ctx.reply(compose(*_lines(ctx, DIRECT if in_dm else CHANNEL, {}), rows=rows))
         return
     here = _situation(table, table.row.seat_of(ctx.user_id))
     facts = {

@@ -9,6 +9,7 @@ from bot.interactions.context import Context
 from bot.messages import practice as messages
 from bot.messages.message import ButtonId, compose
 from bot.messages.screen import screen_message
+from bot.messages.welcome import LEARN, choose_message
 from bot.store import ChannelTaken, TableRow
 from bot.store.outbox import ShowPractice
 from bot.tables import practice
@@ -21,7 +22,7 @@ async def learn(ctx: Context, game_id: str = "") -> None:
     if not game_id:
         game_id = await _meant(ctx)
     if not game_id:
-        await ctx.reply(messages.choose_message(ctx.lang))
+        await ctx.reply(choose_message(LEARN, ctx.lang, ctx.named_game, practice.TAUGHT))
         return
     if game_id not in practice.TAUGHT:
         raise HostError("not-taught", games=", ".join(practice.TAUGHT))

@@ -9,6 +9,7 @@ from typing import Any
 from bot.delivery.deliverer import Deliverer
 from bot.delivery.discord_api import DiscordApi
 from bot.delivery.dm_erasure import DmEraser
+from bot.delivery.welcomes import Welcomes
 from bot.interactions.limits import RateLimits
 from bot.messages.panel.cursor import EndQuestions
 from bot.store import Store, UserSettings
@@ -20,6 +21,7 @@ from bot.workers.computer_players import ComputerPlayers
 from bot.workers.drawing import Painter, PictureStyle
 from bot.workers.illustration import Illustrator
 from bot.workers.reminders import Reminders
+from bot.workers.signs import Signs
 from bot.workers.takeover import Takeover
 from bot.workers.thinking import Thinker
 from bot.workers.upkeep import Upkeep
@@ -46,9 +48,13 @@ class Services:
     forgetting: Forgetting
     dm_eraser: DmEraser
     upkeep: Upkeep
+    welcomes: Welcomes
+    signs: Signs
     limits: RateLimits
     privacy_url: str = ""  # of the owner's policy, if there is one
     being_exported: set[int] = field(default_factory=set)  # people whose data is collected
+    being_dealt: set[int] = field(default_factory=set)  # people whose game is about to begin
+    winners: dict[int, frozenset[int]] = field(default_factory=dict)  # of finished games, by table
     end_questions: EndQuestions = field(default_factory=EndQuestions)
     being_advised: set[int] = field(default_factory=set)  # people for whom a hint is thought of
     _user_settings: dict[int, UserSettings] = field(default_factory=dict)
@@ -97,6 +103,8 @@ class Services:
             within(CLOSE_SECONDS, "the takeover", self.takeover.close()),
             within(CLOSE_SECONDS, "upkeep", self.upkeep.close()),
             within(CLOSE_SECONDS, "the eraser of DMs", self.dm_eraser.close()),
+            within(CLOSE_SECONDS, "the welcomes", self.welcomes.close()),
+            within(CLOSE_SECONDS, "the emojis", self.signs.close()),
             within(CLOSE_SECONDS, "the computer players", self.computer_players.close()),
         )
         await within(DELIVERER_SECONDS, "the deliverer", self.deliverer.close())

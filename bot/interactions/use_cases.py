@@ -13,8 +13,9 @@ from bot.messages.panel.plan import Plan, confirmation, way_to
 from bot.messages.screen import after_action_message, screen_message
 from bot.messages.table import confirm_abandon, waiting_line
 from bot.store import Conflict, TableRow
+from bot.tables import parts
 from bot.tables.hosted_table import HostedTable
-from bot.tables.lobby import STAND_IN_LEVEL
+from bot.tables.lobby import FILLING_LEVEL, STAND_IN_LEVEL
 from bot.tables.service import Stale
 from bot.text.say import HostError, say
 
@@ -37,7 +38,7 @@ async def _welcome(ctx: Context) -> None:
         ctx.lang,
         title=ctx.table.words("title", ctx.lang),
         channel=f"<#{ctx.table.row.channel_id}>",
-        seat=ctx.table.names[seat],
+        seat=ctx.person.name if parts.has_parts(ctx.table.row) else ctx.table.names[seat],
     )
     try:
         nonce = f"welcome-{ctx.interaction.id}"[:25]
@@ -53,9 +54,35 @@ async def leave(ctx: Context) -> None:
 
 
 async def start(ctx: Context) -> None:
+    """Begin, where all that a game needs is there; a lone host is offered computer players."""
     ctx.must_be_host()
+    ctx.table_must_be_playable()
+    if lobby.is_lonely(ctx.table.row):
+        await ctx.reply(lobby.lonely_message(ctx.table, ctx.lang))
+        return
     ctx.table = await ctx.services.tables.start(ctx.table.row.id)
     await update_lobby(ctx)
+    if ctx.table.row.log == "thread" and (note := ctx.log_warning()):
+        await ctx.add(compose(note))
+
+
+async def fill(ctx: Context) -> None:
+    """Seat computer players wherever nobody sits."""
+    ctx.must_be_host()
+    ctx.table = await ctx.services.tables.fill(ctx.table.row.id, FILLING_LEVEL)
+    await update_lobby(ctx)
+
+
+async def fill_and_start(ctx: Context) -> None:
+    ctx.must_be_host()
+    ctx.table_must_be_playable()
+    tables, table_id = ctx.services.tables, ctx.table.row.id
+    await tables.fill(table_id, FILLING_LEVEL)
+    ctx.table = await tables.start(table_id)
+    if ctx.table.row.seat_of(ctx.user_id) is None or not ctx.table.has_begun:
+        await ctx.reply(compose(say("done", ctx.lang)))
+        return
+    await screen(ctx, say("begun", ctx.lang))
 
 
 async def update_lobby(ctx: Context) -> None:
@@ -215,18 +242,20 @@ async def moved_on(ctx: Context) -> None:
 # -- looking -------------------------------------------------------------------------------------
 
 
-async def screen(ctx: Context) -> None:
+async def screen(ctx: Context, note: str = "") -> None:
     """Show what only this person may see, and the panel; the picture follows."""
     ctx.must_have_begun()
-    await show_panel(ctx)
-    illustrate(ctx, ctx.seat)
+    await show_panel(ctx, note=note)
+    illustrate(ctx, ctx.seat, note)
 
 
-async def show_panel(ctx: Context, at: Plan | None = None) -> None:
+async def show_panel(ctx: Context, at: Plan | None = None, *, note: str = "") -> None:
     """Show the panel, or another step of it; what picture there is stays beside it."""
     seat = ctx.seat
     terms = await ctx.services.tables.glossary.explain(ctx.table, seat, ctx.lang)
-    outgoing = screen_message(ctx.table, seat, ctx.lang, at=at, images=ctx.pictures, terms=terms)
+    outgoing = screen_message(
+        ctx.table, seat, ctx.lang, at=at, note=note, images=ctx.pictures, terms=terms
+    )
     if message := ctx.interaction.message:
         ctx.services.illustrator.cursors.note(message.id, ctx.table.question(seat), at)
     await ctx.reply(outgoing)

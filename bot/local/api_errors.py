@@ -19,6 +19,7 @@ CODES: dict[int, tuple[int, str]] = {
     20028: (429, "The channel you are writing has hit the write rate limit."),
     30003: (400, "Maximum number of pins reached for the channel (250)"),
     30007: (400, "Maximum number of webhooks reached (15)"),
+    30008: (400, "Maximum number of emojis reached (2000)"),
     30010: (400, "Maximum number of reactions reached (20)"),
     30032: (400, "Maximum number of application commands reached (100)."),
     30034: (429, "Max number of daily application command creates has been reached (200)"),

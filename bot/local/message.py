@@ -24,6 +24,7 @@ class Button:
     disabled: bool
     url: str | None
     component: int
+    emoji: str = ""  # its name
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,7 @@ class Option:
     value: str
     description: str | None
     default: bool
+    emoji: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,12 +209,19 @@ def _button(component: Payload) -> Button:
         bool(component.get("disabled")),
         component.get("url"),
         component["id"],
+        emoji,
     )
 
 
 def _select(component: Payload) -> Select:
     options = tuple(
-        Option(each["label"], each["value"], each.get("description"), bool(each.get("default")))
+        Option(
+            each["label"],
+            each["value"],
+            each.get("description"),
+            bool(each.get("default")),
+            (each.get("emoji") or {}).get("name") or "",
+        )
         for each in component.get("options") or ()
     )
     return Select(

@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.local.api_errors import Payload
 from bot.local.attachments import Attachments, Upload
+from bot.local.emojis import Emojis
 from bot.local.limits.components import FILE
 from bot.local.limits.messages import IS_COMPONENTS_V2
 from bot.local.limits.report import invalid
@@ -31,9 +32,10 @@ class Draft:
 class MessageWriter:
     """Turns drafts that passed the limits into posts."""
 
-    def __init__(self, world: World, attachments: Attachments) -> None:
+    def __init__(self, world: World, attachments: Attachments, emojis: Emojis) -> None:
         self.world = world
         self.attachments = attachments
+        self.emojis = emojis
         self._nonces: dict[tuple[str, str], tuple[float, Post]] = {}
 
     def write(
@@ -47,6 +49,7 @@ class MessageWriter:
         **extra: object,
     ) -> Post:
         """Create and publish a message; `extra` overrides fields of its payload."""
+        self.emojis.check(draft.body.get("components") or [])
         payload = self._blank(channel, author)
         payload.update(extra)
         payload["flags"] |= (draft.body.get("flags") or 0) & SENDABLE
@@ -75,6 +78,7 @@ class MessageWriter:
 
     def edit(self, post: Post, draft: Draft, *, mark: bool = True) -> Post:
         """Change a message; mentions are found again, but an edit never pings."""
+        self.emojis.check(draft.body.get("components") or [])
         payload = post.payload
         payload["flags"] = self._edited_flags(payload["flags"], draft.body.get("flags"))
         self._apply(post, draft)

@@ -6,7 +6,7 @@ from typing import Any, Protocol
 from bot.local.api_errors import Payload
 from bot.local.limits.components import SELECT, USER_SELECT
 from bot.local.message import NotOffered, Select
-from bot.local.world import Channel, User, World, api_objects
+from bot.local.world import Channel, Post, User, World, api_objects
 
 SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE = 1, 2, 3, 4, 5, 6, 7, 8
 MENTIONABLE, NUMBER = 9, 10
@@ -71,6 +71,17 @@ def command_data(
     if resolved.payload:
         data["resolved"] = resolved.payload
     return data
+
+
+def menu_data(command: Payload, target: Post | User, resolved: Resolved) -> Payload:
+    """Build `data` of a context menu that was used on a message or a person."""
+    data: Payload = {"id": command["id"], "name": command["name"], "type": command["type"]}
+    if isinstance(target, User):
+        data["target_id"] = resolved.user(target)
+    else:
+        data["target_id"] = target.id
+        resolved.payload["messages"] = {target.id: target.payload}
+    return {**data, "resolved": resolved.payload}
 
 
 def _path(command: Payload, words: list[str]) -> list[tuple[str, int]]:

@@ -19,9 +19,9 @@ from bot.local.limits.components import BUTTON, LINK
 from bot.local.message import Message, NotOffered
 from bot.local.message_writer import Draft, assign_ids
 from bot.local.modals import Modal, modal_data
-from bot.local.payload_builders import Resolved, command_data, select_data
-from bot.local.viewer import ChannelRef, Viewer
-from bot.local.world import Channel, Event, Right, api_objects
+from bot.local.payload_builders import Resolved, command_data, menu_data, select_data
+from bot.local.viewer import ON_MESSAGE, ON_PERSON, ChannelRef, Viewer
+from bot.local.world import Channel, Event, Post, Right, User, api_objects
 
 Reply = Message | Modal
 # More than 3 s, so that the clock of the service decides.
@@ -69,6 +69,22 @@ class Person(Viewer):
         resolved = Resolved(self.service.world, channel)
         data = command_data(command, words, values, resolved, focus)
         return self.service.interactions.open(kind, self.user, channel, data)
+
+    async def use_on(self, target: "Message | Person", menu: str, where: ChannelRef = "") -> Reply:
+        """Use a context menu on a message, or on a person in a channel; return the reply."""
+        if isinstance(target, Message):
+            self._check_readable(target)
+            channel, kind = target.channel, ON_MESSAGE
+            record: Post | User = target.post
+        else:
+            channel, kind, record = self.channel(where), ON_PERSON, target.user
+        command = next((each for each in self.menus(channel, kind) if each["name"] == menu), None)
+        if command is None:
+            offered = ", ".join(each["name"] for each in self.menus(channel, kind))
+            raise NotOffered(f"{self.name} has no {menu!r} here; there are: {offered or 'none'}")
+        data = menu_data(command, record, Resolved(self.service.world, channel))
+        one = self.service.interactions.open(SLASH, self.user, channel, data)
+        return await self.outcome(one)
 
     async def press(self, message: Message, button: str, *, settle: bool = True) -> Reply:
         """Press a button by label or custom_id and return the reply."""

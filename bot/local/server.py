@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable
 
 from aiohttp import web
 
+from bot.local.api_errors import ApiError
 from bot.local.gateway.socket import serve_gateway
 from bot.local.guard import HOST, is_local
 from bot.local.limits.messages import MAX_REQUEST_BYTES
@@ -28,6 +29,7 @@ class Server:
         )
         self.app.router.add_get("/gateway", self._gateway)
         self.app.router.add_get("/attachments/{channel}/{attachment}/{name}", self._attachment)
+        self.app.router.add_get("/emojis/{emoji}.png", self._emoji)
         add_routes(self.app, service)
         self.base = ""
         self._runner: web.AppRunner | None = None
@@ -65,6 +67,14 @@ class Server:
 
     async def _gateway(self, request: web.Request) -> web.StreamResponse:
         return await serve_gateway(request, self.service.gateway, self.service.token)
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        try:
+            image = self.service.emojis.get(request.match_info["emoji"]).image
+        except ApiError:
+            raise web.HTTPNotFound from None
+        headers = {"X-Content-Type-Options": "nosniff", "Cache-Control": "max-age=86400"}
+        return web.Response(body=image, content_type="image/png", headers=headers)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
         query = request.query

@@ -6,6 +6,7 @@ import secrets
 from bot.local.attachments import Attachments
 from bot.local.clock import Clock
 from bot.local.command_registry import CommandRegistry
+from bot.local.emojis import Emojis
 from bot.local.event_waiter import EventWaiter
 from bot.local.faults import Faults
 from bot.local.gateway import Gateway
@@ -30,7 +31,8 @@ class Service:
         self.world = World(self.clock)
         self.gateway = Gateway(self.world, self.clock)
         self.attachments = Attachments(self.clock)
-        self.message_writer = MessageWriter(self.world, self.attachments)
+        self.emojis = Emojis(self.world)
+        self.message_writer = MessageWriter(self.world, self.attachments, self.emojis)
         self.reactions = Reactions(self.world)
         self.commands = CommandRegistry(self.world, self.clock)
         self.interactions = InteractionRegistry(self.world, self.clock)

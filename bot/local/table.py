@@ -28,7 +28,8 @@ class LocalTable:
     """The service with its content; `async with LocalTable() as table` starts and stops it.
 
     Each of the `games` gets a channel of its own, beside those of `channels`. With a folder,
-    people, channels and messages are saved there and restored by the next run.
+    people, channels and messages are saved there and restored by the next run. `home` names the
+    channel in which newcomers are greeted, and which a page opens first.
     """
 
     def __init__(
@@ -42,6 +43,7 @@ class LocalTable:
         shards: int = 1,
         rate_limits: bool = True,
         folder: Path | None = None,
+        home: str = "",
     ) -> None:
         if token is not None:
             refuse_real_token(token)
@@ -51,7 +53,8 @@ class LocalTable:
         self.page_server.add_routes(self.server.app)
         self._port = port
         world, attachments = self.service.world, self.service.attachments
-        self._world_store = folder and WorldStore(folder, world, attachments)
+        self._world_store = folder and WorldStore(folder, world, attachments, self.service.emojis)
+        self._home = home
         self._people: dict[str, Person] = {}
         first, *rest = people
         owner = self._new_person(first)
@@ -76,6 +79,8 @@ class LocalTable:
         for name in self._channels:
             if name not in existing:
                 self.add_channel(name)
+        if self._home and self.guild.system_channel_id is None:
+            self.guild.system_channel_id = self.channel(self._home).id
 
     def _restore_people(self) -> None:
         world = self.service.world

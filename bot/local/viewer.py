@@ -9,6 +9,7 @@ from bot.local.service import Service
 from bot.local.world import Channel, Event, Post, Right, User, permissions
 
 ChannelRef = Channel | str
+TYPED, ON_PERSON, ON_MESSAGE = 1, 2, 3  # kinds of commands
 Predicate = Callable[[Message], object]
 # After these events a person may see messages that were hidden before.
 _VISIBILITY_EVENTS = ("CHANNEL_", "THREAD_", "GUILD_")
@@ -92,7 +93,7 @@ class Viewer:
     def message_of(self, post: Post, interaction: Interaction | None = None) -> Message:
         return Message(post, self.service.attachments, interaction)
 
-    def commands(self, where: ChannelRef) -> list[Payload]:
+    def commands(self, where: ChannelRef, kind: int = TYPED) -> list[Payload]:
         """Return the slash commands that the picker would show here."""
         channel = self.channel(where)
         registry = self.service.commands
@@ -100,13 +101,21 @@ class Viewer:
         if guild and self.service.world.bot.id not in guild.members:
             return []
         own = registry.all(guild.id) if guild else []
-        return [each for each in (*registry.all(None), *own) if self._may_use(each, channel)]
+        return [
+            each
+            for each in (*registry.all(None), *own)
+            if each["type"] == kind and self._may_use(each, channel)
+        ]
+
+    def menus(self, where: ChannelRef, kind: int) -> list[Payload]:
+        """Return the context menus that a person or a message has here."""
+        return self.commands(where, kind)
 
     def _may_use(self, command: Payload, channel: Channel) -> bool:
         context = 0 if channel.guild_id else 1
         contexts = command["contexts"]
         here = context in contexts if contexts is not None else context == 0 or _in_dms(command)
-        if not here or command["type"] != 1:
+        if not here:
             return False
         needed = command["default_member_permissions"]
         if needed is None or not channel.guild_id:

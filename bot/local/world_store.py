@@ -8,6 +8,7 @@ from typing import Any, BinaryIO
 
 from bot.local.api_errors import Payload
 from bot.local.attachments import Attachments, Upload
+from bot.local.emojis import Emojis
 from bot.local.world import (
     Channel,
     Event,
@@ -24,7 +25,7 @@ from bot.local.world import (
 
 log = logging.getLogger(__name__)
 
-WORLD, CHANGES, UPLOADS = "world.json", "changes.jsonl", "uploads"
+WORLD, CHANGES, UPLOADS, EMOJIS = "world.json", "changes.jsonl", "uploads", "emojis"
 # The log of changes is folded into the whole when it is longer than this.
 MAX_CHANGES_BYTES = 4 * 1024 * 1024
 _MESSAGES = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_REACTION_")
@@ -40,8 +41,11 @@ class WorldStore:
     killed process loses nothing, a power cut the last moments of a table that is for trying out.
     """
 
-    def __init__(self, folder: Path, world: World, attachments: Attachments) -> None:
+    def __init__(
+        self, folder: Path, world: World, attachments: Attachments, emojis: Emojis
+    ) -> None:
         self._folder, self._world, self._attachments = folder, world, attachments
+        self._emojis = emojis
         self._changes: BinaryIO | None = None
         self._stop_listening = world.bus.listen(self._on_event)
 
@@ -54,6 +58,8 @@ class WorldStore:
                 self._append({"gone": gone}, event.channel)
             elif event.name.startswith(_MESSAGES):
                 self._append_post(event)
+            elif event.name == "APPLICATION_EMOJIS":
+                self._emojis.save(self._folder / EMOJIS)
             elif event.name.startswith(_REST):
                 self.save()
         except OSError as problem:
@@ -85,6 +91,7 @@ class WorldStore:
             saved = json.loads(path.read_text("utf-8"))
             self._apply_changes(saved)
             self._attachments.restore(saved["base"], saved["key"], self._uploads())
+            self._emojis.restore(self._folder / EMOJIS)
             restore_world(self._world, saved)
         except FileNotFoundError:
             return False
@@ -128,6 +135,7 @@ class WorldStore:
                 each.unlink()
         for name, upload in uploads_now.items():
             self._write_upload(name, upload)
+        self._emojis.save(self._folder / EMOJIS)
         saved = world_data(self._world) | {
             "base": self._attachments.base,
             "key": self._attachments.key.hex(),
@@ -184,6 +192,7 @@ def _guild_data(guild: Guild) -> Payload:
     plain = {name: getattr(guild, name) for name in ("id", "name", "owner_id", "created_at")}
     return plain | {
         "locale": guild.locale,
+        "system_channel_id": guild.system_channel_id,
         "roles": [asdict(role) for role in guild.roles.values()],
         "members": [
             {"user": m.user.id, "joined_at": m.joined_at, "roles": m.roles, "nick": m.nick}
@@ -272,6 +281,7 @@ def _channel_from(row: Payload, users: dict[str, User]) -> Channel:
 
 def _guild_from(row: Payload, users: dict[str, User], channels: dict[str, Channel]) -> Guild:
     guild = Guild(row["id"], row["name"], row["owner_id"], row["created_at"], row["locale"])
+    guild.system_channel_id = row.get("system_channel_id")  # which an older file has not
     guild.roles = {each["id"]: Role(**each) for each in row["roles"]}
     for each in row["members"]:
         member = Member(users[each["user"]], each["joined_at"], each["roles"], each["nick"])

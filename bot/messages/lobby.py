@@ -6,12 +6,15 @@ from discord import ButtonStyle, ui
 import engine
 from bot.messages import figures, option_words
 from bot.messages.message import ButtonId, Item, OutgoingMessage, button, compose
-from bot.tables import table_settings
+from bot.messages.parts import parts_row, seat_lines, who
+from bot.store import TableRow
+from bot.tables import parts, table_settings
 from bot.tables.hosted_table import HostedTable
 from bot.text.say import say
 from engine.figures import Figures
 from engine.players import LEVELS
 
+START = "start"  # after computer players have taken the free seats
 REMOVE = "-"  # among the levels of computer players: one of them leaves
 
 
@@ -28,12 +31,38 @@ def lobby_message(table: HostedTable) -> OutgoingMessage:
     return compose(
         _lobby_heading(table, title),
         f"-# {table.words('help-short', lang)}",
-        " · ".join(_lobby_seats(table)),
+        *_lobby_seats(table),
         "\n".join(_manners(table)),
         f"-# {options_line(table)}",
         _figures_line(rules.figures, lang),
-        rows=[_lobby_buttons(table), _computer_select(table)],
+        rows=[_lobby_buttons(table), *_parts(table), _computer_select(table)],
     )
+
+
+def is_lonely(row: TableRow) -> bool:
+    """Return whether the host waits alone in a lobby, with too few to begin."""
+    too_few = len(row.seats) < engine.GAMES[row.game_id].seats[0]
+    return row.status == "lobby" and too_few and _people(row) == 1
+
+
+def lonely_message(table: HostedTable, lang: str) -> OutgoingMessage:
+    """Offer a lone host to begin at once, against computer players."""
+    return compose(say("lobby-lonely", lang), rows=[_fill_and_start(table, lang)])
+
+
+def opened_message(table: HostedTable, lang: str) -> OutgoingMessage:
+    """Say to the host that the table is open, and how not to wait for anybody."""
+    return compose(say("table-opened", lang), rows=[_fill_and_start(table, lang)])
+
+
+def _fill_and_start(table: HostedTable, lang: str) -> Item:
+    where = ButtonId("fill", table.row.id, START)
+    label = say("button-fill-start", lang)
+    return ui.ActionRow(ui.Button(label=label, style=ButtonStyle.secondary, custom_id=str(where)))
+
+
+def _people(row: TableRow) -> int:
+    return sum(not sitter.is_computer for sitter in row.seats)
 
 
 def _figures_line(of_game: Figures, lang: str) -> str:
@@ -51,15 +80,16 @@ def _lobby_heading(table: HostedTable, title: str) -> str:
     return f"{heading} · {say('lobby-length', row.lang, moves=moves)}" if moves else heading
 
 
+def _parts(table: HostedTable) -> list[Item]:
+    return [parts_row(table, table.row.lang)] if parts.has_parts(table.row) else []
+
+
 def _lobby_seats(table: HostedTable) -> list[str]:
-    """Return every seat with its player; where seats are parts to play, with the part."""
-    lang, found = table.row.lang, []
-    for seat in range(engine.GAMES[table.row.game_id].seats[-1]):
-        text, part = _lobby_seat(table, seat), f"role-{seat}"
-        if table.words.has(part):
-            text = say("lobby-seat-role", lang, seat=text, role=table.words(part, lang))
-        found.append(text)
-    return found
+    """Return every seat with its player; where seats are parts to play, who plays which."""
+    if parts.has_parts(table.row):
+        return seat_lines(table)
+    seats = range(engine.GAMES[table.row.game_id].seats[-1])
+    return [" · ".join(_lobby_seat(table, seat) for seat in seats)]
 
 
 def _manners(table: HostedTable) -> list[str]:
@@ -76,13 +106,7 @@ def _lobby_seat(table: HostedTable, seat: int) -> str:
     row, lang = table.row, table.row.lang
     if seat >= len(row.seats):
         return say("lobby-seat-free", lang, shape=table.shape(seat))
-    sitter = row.seats[seat]
-    if sitter.is_computer and sitter.level:
-        level = say(f"level-{sitter.level}", lang)
-        shape = table.shape(seat)
-        return say("lobby-seat-computer", lang, shape=shape, name=sitter.name, level=level)
-    key = "lobby-seat-host" if sitter.user_id == row.host_id else "lobby-seat"
-    return say(key, lang, shape=table.shape(seat), name=sitter.name)
+    return say("lobby-seat", lang, shape=table.shape(seat), who=who(row, row.seats[seat]))
 
 
 def options_line(table: HostedTable) -> str:
@@ -103,12 +127,15 @@ def _lobby_buttons(table: HostedTable) -> Item:
     lang, rules = table.row.lang, engine.GAMES[table.row.game_id]
     full = len(table.row.seats) >= rules.seats[-1]
     ready = len(table.row.seats) >= rules.seats[0]
-    return ui.ActionRow(
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow(
         button("join", table, lang, style=ButtonStyle.primary, disabled=full),
         button("leave", table, lang),
         button("options", table, lang),
         button("start", table, lang, style=ButtonStyle.success if ready else ButtonStyle.secondary),
     )
+    if not full and _people(table.row) == 1:  # others may want to sit down where there are others
+        row.add_item(button("fill", table, lang))
+    return row
 
 
 def _computer_select(table: HostedTable) -> Item:

@@ -9,6 +9,7 @@ import discord
 from discord import ButtonStyle, ui
 
 from bot.tables.hosted_table import HostedTable
+from bot.text.emojis import emojis, undressed
 from bot.text.say import say
 
 ACCENT = 0x8A6B3D
@@ -62,6 +63,21 @@ class OutgoingMessage:
         return [*self.existing, *self.files]
 
 
+def without_emojis(outgoing: OutgoingMessage) -> OutgoingMessage:
+    """Return the same message in words alone, to be sent again."""
+    for item in outgoing.view.walk_children():
+        if isinstance(item, ui.Button):
+            item.emoji = None
+        elif isinstance(item, ui.Select):
+            for option in item.options:
+                option.emoji = None
+        elif isinstance(item, ui.TextDisplay):
+            item.content = undressed(item.content)
+    for file in outgoing.files:
+        file.fp.seek(0)
+    return outgoing
+
+
 def compose(
     *texts: str,
     image: Picture | None = None,
@@ -80,7 +96,7 @@ def compose(
         )
         container.add_item(ui.MediaGallery(item))
     body = "\n".join(text for text in texts if text)
-    container.add_item(ui.TextDisplay(body[:MAX_TEXT_CHARS] or "\u200b"))
+    container.add_item(ui.TextDisplay(emojis.dressed(body[:MAX_TEXT_CHARS]) or "\u200b"))
     for row in rows:
         container.add_item(row)
     view = ui.LayoutView(timeout=None)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from discord import SelectOption, ui
+from discord import ButtonStyle, SelectOption, ui
 
 import engine
 from bot.messages import figures, option_words
@@ -14,7 +14,9 @@ from bot.tables.service import TableService
 from bot.text.say import HostError, say
 
 MAX_OPTIONS = 25  # options of a select
-TABLE_SETTING = "table."  # before a setting's name, which a game may use for an option of its own
+MAX_PICKED = 5  # at once: a form holds no more
+SETTINGS = "settings"  # the button that opens the form of what every table has
+TABLE_SETTING = table_settings.PREFIX
 
 
 def names(table: HostedTable) -> list[str]:
@@ -36,23 +38,39 @@ def listed(table: HostedTable, lang: str, note: str = "") -> OutgoingMessage:
         custom_id=str(ButtonId("option", table.row.id)),
         options=entries,
         placeholder=say("option-pick", lang),
+        max_values=min(MAX_PICKED, len(entries)),
     )
-    return compose(note, options_line(table), rows=[ui.ActionRow(select)])
+    settings: ui.Button[Any] = ui.Button(
+        label=say("button-settings", lang),
+        style=ButtonStyle.primary,
+        custom_id=str(ButtonId("option", table.row.id, SETTINGS)),
+    )
+    rows = [ui.ActionRow[ui.LayoutView](settings), ui.ActionRow[ui.LayoutView](select)]
+    return compose(note, options_line(table), rows=rows)
 
 
 def offered(table: HostedTable, name: str, lang: str) -> OutgoingMessage:
     """Compose a list of what one option can be, and say what it is for."""
     _check(table, name)
-    if name.startswith(TABLE_SETTING):
-        entries = _setting_entries(table, name.removeprefix(TABLE_SETTING), lang)
-        help_text = say(f"setting-{name.removeprefix(TABLE_SETTING)}-help", lang)
-    else:
-        entries = _entries(table, name, lang)
-        help_text = table.words(f"option-{name}", lang)
     where = ButtonId("option", table.row.id, name)
-    select: ui.Select[Any] = ui.Select(custom_id=str(where), options=entries)
-    text = say("option-value", lang, option=title(table, name, lang), help=help_text)
+    select: ui.Select[Any] = ui.Select(custom_id=str(where), options=entries(table, name, lang))
+    about = help_text(table, name, lang)
+    text = say("option-value", lang, option=title(table, name, lang), help=about)
     return compose(text, rows=[ui.ActionRow(select)])
+
+
+def help_text(table: HostedTable, name: str, lang: str) -> str:
+    """Say what an option is for."""
+    if name.startswith(TABLE_SETTING):
+        return say(f"setting-{name.removeprefix(TABLE_SETTING)}-help", lang)
+    return table.words(f"option-{name}", lang)
+
+
+def entries(table: HostedTable, name: str, lang: str) -> list[SelectOption]:
+    """Return what an option can be; what it is now is chosen."""
+    if name.startswith(TABLE_SETTING):
+        return _setting_entries(table, name.removeprefix(TABLE_SETTING), lang)
+    return _entries(table, name, lang)
 
 
 def _setting_entries(table: HostedTable, setting: str, lang: str) -> list[SelectOption]:
@@ -82,14 +100,18 @@ def _entries(table: HostedTable, name: str, lang: str) -> list[SelectOption]:
 
 async def choose(tables: TableService, table: HostedTable, name: str, text: str) -> HostedTable:
     """Set an option to what was picked."""
+    return await tables.set_options(table.row.id, {name: read(table, name, text)})
+
+
+def read(table: HostedTable, name: str, text: str) -> Any:
+    """Return the value that was picked or written for an option."""
     _check(table, name)
     if name.startswith(TABLE_SETTING):
-        return await tables.set_table_setting(table.row.id, name.removeprefix(TABLE_SETTING), text)
+        return text
     if name == figures.OPTION:
-        return await tables.set_option(table.row.id, name, figures.read(text))
+        return figures.read(text)
     spelt = {str(each): each for each in _values(table, name)}
-    # What is none of these, the game refuses in its own words.
-    return await tables.set_option(table.row.id, name, spelt.get(text, text))
+    return spelt.get(text, text)  # what is none of these, the game refuses in its own words
 
 
 def now(table: HostedTable, name: str, lang: str) -> str:

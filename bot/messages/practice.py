@@ -11,7 +11,6 @@ from bot.text.say import say
 from engine.lessons import lesson_words
 
 MAX_STORY_CHARS = 1500  # of what happened since the last answer: the question follows it
-CHOICES = "learn"  # what a button with a game on it does: see `game_buttons`
 
 
 def place_line(table: HostedTable, lang: str) -> str:
@@ -105,24 +104,3 @@ def ended_message(table: HostedTable, lang: str, image: Image | None = None) -> 
 def ended_line(table: HostedTable, lang: str) -> str:
     """Say that this one was ended before its end."""
     return say("practice-ended", lang, title=table.words("title", lang))
-
-
-def choose_message(lang: str, first: str = "") -> OutgoingMessage:
-    """Ask which game is to be learnt; the one that the channel is named for comes first."""
-    games = sorted(practice.TAUGHT, key=lambda game_id: game_id != first)
-    rows: list[Item] = [game_buttons(CHOICES, games, lang)]
-    return compose(say("practice-which", lang), rows=rows)
-
-
-def game_buttons(what: str, games: list[str], lang: str) -> Item:
-    """Return a button for each of these games, which does `what` with it."""
-    return ui.ActionRow(
-        *(
-            ui.Button[ui.LayoutView](
-                label=practice.title(game_id, lang),
-                style=ButtonStyle.secondary if at else ButtonStyle.primary,
-                custom_id=str(ButtonId(what, 0, game_id)),
-            )
-            for at, game_id in enumerate(games)
-        )
-    )

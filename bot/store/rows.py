@@ -22,6 +22,8 @@ class Sitter:
     level: str | None = None
     away: int | None = None  # whose seat it is, where a computer player goes on for a person
     manner: str | None = None  # of a computer player: one of those of the game
+    part: int | None = None  # in a lobby: the part they have chosen to play
+    turn: int | None = None  # in a lobby: when they choose one, while parts are drafted
 
     @property
     def is_computer(self) -> bool:

@@ -89,6 +89,22 @@ class SqlStore(SqlUpkeep):
             "JOIN sitters ON table_id = id WHERE user_id = ?", user_id
         )
 
+    async def finished_of(self, user_id: int, guild_id: int | None, limit: int) -> list[TableRow]:
+        """Return finished games at which this person sat, newest first; on one server, or on all.
+
+        Practice games are not among them.
+        """
+        on = "" if guild_id is None else " AND guild_id = ?"
+        rows = await self.database.all(
+            f"SELECT {table_sql.COLUMNS} FROM tables JOIN sitters ON table_id = id"
+            f" WHERE user_id = ?{on} AND status = 'over' AND practice IS NULL"
+            " ORDER BY id DESC LIMIT ?",
+            user_id,
+            *([] if guild_id is None else [guild_id]),
+            limit,
+        )
+        return [table_sql.read(row) for row in rows]
+
     async def tables_on(self, guild_id: int) -> list[TableRow]:
         """Return running tables of a server, newest first."""
         return await self._running_tables("WHERE guild_id = ?", guild_id)

@@ -123,8 +123,14 @@ def _people(seats: tuple[Sitter, ...]) -> frozenset[int]:
 
 
 def _seats(row: TableRow) -> str:
-    sitters = [[each.name, each.user_id, each.level, each.away, each.manner] for each in row.seats]
-    return json.dumps(sitters)
+    return json.dumps([_sitter(each) for each in row.seats])
+
+
+def _sitter(one: Sitter) -> list[Any]:
+    """Return what is stored of somebody; what only a lobby has stands at the end, if at all."""
+    whole = [one.name, one.user_id, one.level, one.away, one.manner]
+    in_lobby = one.part is not None or one.turn is not None
+    return [*whole, one.part, one.turn] if in_lobby else whole
 
 
 def _waits(row: TableRow) -> str:

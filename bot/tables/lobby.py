@@ -5,11 +5,13 @@ from dataclasses import replace
 
 import engine
 from bot.store import Sitter, TableRow
+from bot.tables import parts
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 from engine.players.evaluator import manners_of
 from engine.words import words_of
 
+FILLING_LEVEL = "normal"  # of those who take the free seats at the press of one button
 STAND_IN_LEVEL = "normal"  # of the computer player that goes on for a person who leaves
 NOBODY = 0  # hosts a table whose people have all been forgotten
 BETWEEN = "\0"  # stands for a name to find out what is around it
@@ -38,6 +40,17 @@ def _some_manner(row: TableRow, level: str) -> str | None:
     manners = list(manners_of(row.game_id)) if LEVELS[level].width else []
     free = [each for each in manners if all(each != sitter.manner for sitter in row.seats)]
     return secrets.choice(free or manners) if manners else None
+
+
+def is_full(row: TableRow) -> bool:
+    return len(row.seats) >= engine.GAMES[row.game_id].seats[-1]
+
+
+def filled(row: TableRow, level: str) -> TableRow:
+    """Seat computer players of a level wherever nobody sits."""
+    for _ in range(engine.GAMES[row.game_id].seats[-1] - len(row.seats)):
+        row = with_computer(row, level)
+    return row
 
 
 def _free_name(row: TableRow) -> str:
@@ -132,6 +145,7 @@ def forgotten(row: TableRow, user_id: int) -> TableRow:
 
 def _without(row: TableRow, user_id: int) -> TableRow:
     """Return a lobby without a person; where they host, it closes."""
+    row = parts.without_draft(row)
     seats = tuple([sitter for sitter in row.seats if sitter.user_id != user_id])
     if row.host_id != user_id:
         return row.changed(seats=seats)

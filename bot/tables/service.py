@@ -5,7 +5,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
@@ -34,7 +34,7 @@ from bot.store.outbox import (
     SayInChannel,
     ShowPractice,
 )
-from bot.tables import lobby, move_clock, pace, practice, table_settings
+from bot.tables import lobby, move_clock, pace, parts, practice, table_settings
 from bot.tables.announcements import after_action, after_start, after_undo, people_on, untold
 from bot.tables.glossary import Glossary
 from bot.tables.hosted_table import HostedTable, pack, unpack
@@ -157,6 +157,7 @@ class TableService:
         tables_per_person: int = TABLES_PER_PERSON,
     ) -> None:
         self.store = store
+        self._invited: dict[tuple[int, int], None] = {}  # to which tables people were called lately
         self.cache = TableCache(store)
         self.glossary = Glossary(store)
         self.woken = woken
@@ -225,9 +226,15 @@ class TableService:
         log: Log = "here",
     ) -> HostedTable:
         """Open a table; a second one in the same channel is refused."""
+        row = self._new_row(game_id, place, host, lang, log)
+        return await self._open(row, [RefreshLobby()])
+
+    def _new_row(
+        self, game_id: str, place: tuple[int, int | None], host: Sitter, lang: str, log: Log
+    ) -> TableRow:
         assert host.user_id is not None
         channel_id, guild_id = place
-        row = TableRow(
+        return TableRow(
             id=0,
             channel_id=channel_id,
             guild_id=guild_id,
@@ -241,7 +248,24 @@ class TableService:
             log=log,
             undo_seconds=self.undo_seconds,
         )
-        return await self._open(row, [RefreshLobby()])
+
+    async def open_against_computers(
+        self,
+        game_id: str,
+        place: tuple[int, int | None],
+        host: Sitter,
+        lang: str,
+        level: str,
+        *,
+        seats: int,
+        log: Log,
+    ) -> HostedTable:
+        """Open a table with one person among computer players, and begin at once."""
+        row = self._new_row(game_id, place, host, lang, log)
+        for _ in range(seats - 1):
+            row = lobby.with_computer(row, level)
+        table, row, messages = self._dealt(parts.seated(row))
+        return await self._open(row, [RefreshLobby(), *messages], table)
 
     async def rematch(self, old: TableRow, host: Sitter) -> HostedTable:
         """Open a table as this one was, with its computer players; other people are invited."""
@@ -273,15 +297,21 @@ class TableService:
             messages.append(SayInChannel(text, tuple(guests)))
         return await self._open(row, messages)
 
-    async def _open(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
+    async def _open(
+        self, row: TableRow, messages: list[OutboxMessage], table: HostedTable | None = None
+    ) -> HostedTable:
         async with self._opening.setdefault(row.host_id, asyncio.Lock()):
             if await self.store.count_hosted(row.host_id) >= self.tables_per_person:
                 raise HostError("too-many-tables", count=self.tables_per_person)
-            return await self._opened(row, messages)
+            return await self._opened(row, messages, table)
 
-    async def _opened(self, row: TableRow, messages: list[OutboxMessage]) -> HostedTable:
+    async def _opened(
+        self, row: TableRow, messages: list[OutboxMessage], table: HostedTable | None
+    ) -> HostedTable:
+        """Store a new table; `table` has the game if that has begun."""
+        entries = [_entry(table, "start")] if table else []
         try:
-            created = await self.store.create(row, messages)
+            created = await self.store.create(row, messages, entries)
         except ChannelTaken:
             there = await self.store.table_in(row.channel_id)
             link = f"<#{row.channel_id}>"
@@ -289,47 +319,112 @@ class TableService:
                 link = message_link(there, post.channel_id, post.message_id)
             raise HostError("taken", link=link) from None
         self.woken(created)
-        return self.cache.put(HostedTable(created))
+        return self.cache.put(HostedTable(created, table.game if table else None))
 
     async def join(self, table_id: int, person: Sitter) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_person(row, person))
 
+    async def invite(self, table_id: int, inviter: int, person: int) -> HostedTable:
+        """Call somebody to a lobby, once: one who was called and does not come is left in peace."""
+        async with self._held(table_id) as table:
+            if table.row.status != "lobby":
+                raise HostError("not-lobby")
+            if lobby.is_full(table.row):
+                raise HostError("full", count=len(table.row.seats))
+            if (table_id, person) in self._invited:
+                raise HostError("invited-before")
+            title = table.words("title", table.row.lang)
+            text = say(
+                "invitation",
+                table.row.lang,
+                person=f"<@{person}>",
+                inviter=f"<@{inviter}>",
+                title=title,
+            )
+            await self._save(table, table.row, [SayInChannel(text, (person,))])
+            self._note_invited(table_id, person)
+            return table
+
+    def _note_invited(self, table_id: int, person: int) -> None:
+        if len(self._invited) >= CACHE_SIZE:
+            self._invited.pop(next(iter(self._invited)))
+        self._invited[table_id, person] = None
+
     async def leave(self, table_id: int, user_id: int) -> HostedTable:
-        return await self._change_lobby(table_id, lambda row: lobby.without_person(row, user_id))
+        return await self._change_lobby(
+            table_id,
+            lambda row: lobby.without_person(parts.without_draft(row), user_id),
+            in_draft=True,
+        )
+
+    async def stop_draft(self, table_id: int) -> HostedTable:
+        """Go back to a lobby in which nobody has chosen a part."""
+        return await self._change_lobby(table_id, parts.without_draft, in_draft=True)
+
+    async def choose_part(self, table_id: int, user_id: int, part: int) -> HostedTable:
+        """Take a part, or give it back; in a draft, the last choice begins the game."""
+        async with self._held(table_id) as table:
+            row = table.row
+            if row.status != "lobby" or not parts.has_parts(row):
+                raise HostError("not-lobby")
+            seat = lobby.seat_of(row, user_id)
+            if parts.is_drafting(row):
+                return await self._draft_on(table, parts.with_pick(row, seat, part))
+            if parts.allotment(row) != parts.CHOSEN:
+                raise HostError("parts-later")
+            await self._save(table, parts.with_wish(row, seat, part), [RefreshLobby()])
+            return table
+
+    async def _draft_on(self, table: HostedTable, row: TableRow) -> HostedTable:
+        """Call the next one to choose; when all have chosen, begin."""
+        now = parts.picker(row)
+        if now is None:
+            return await self._begin(table, row)
+        assert now.user_id is not None
+        call = say("draft-call", row.lang, person=f"<@{now.user_id}>")
+        await self._save(table, row, [RefreshLobby(), SayInChannel(call, (now.user_id,))])
+        return table
 
     async def add_computer(self, table_id: int, level: str) -> HostedTable:
         return await self._change_lobby(table_id, lambda row: lobby.with_computer(row, level))
 
+    async def fill(self, table_id: int, level: str) -> HostedTable:
+        """Seat computer players wherever nobody sits."""
+        return await self._change_lobby(table_id, lambda row: lobby.filled(row, level))
+
     async def remove_computer(self, table_id: int) -> HostedTable:
         return await self._change_lobby(table_id, lobby.without_computer)
 
-    async def set_option(self, table_id: int, name: str, value: Any) -> HostedTable:
-        """Change one option; what the game does not take is refused in its own words."""
+    async def set_options(self, table_id: int, values: Mapping[str, Any]) -> HostedTable:
+        """Change options and settings of the table at once; one that is refused changes none."""
 
         def choose(row: TableRow) -> TableRow:
-            options = row.options | {name: value}
+            options = dict(row.options)
+            for name, value in values.items():
+                if name.startswith(table_settings.PREFIX):
+                    setting = name.removeprefix(table_settings.PREFIX)
+                    row = table_settings.with_setting(row, setting, value)
+                else:
+                    options[name] = value
             engine.check_options(row.game_id, options)
             return row.changed(options=options)
 
         return await self._change_lobby(table_id, choose)
 
-    async def set_table_setting(self, table_id: int, name: str, value: str) -> HostedTable:
-        """Change a setting that is nothing to the game: its clock, its log."""
-        return await self._change_lobby(
-            table_id, lambda row: table_settings.with_setting(row, name, value)
-        )
-
     async def _change_lobby(
-        self, table_id: int, change: Callable[[TableRow], TableRow]
+        self, table_id: int, change: Callable[[TableRow], TableRow], *, in_draft: bool = False
     ) -> HostedTable:
+        """Change a lobby; `in_draft` says whether that may be while parts are drafted."""
         async with self._held(table_id) as table:
             if table.row.status != "lobby":
                 raise HostError("not-lobby")
+            if not in_draft and (now := parts.picker(table.row)):
+                raise HostError("drafting", name=now.name)
             await self._save(table, change(table.row), [RefreshLobby()])
             return table
 
     async def start(self, table_id: int, seed: str | None = None) -> HostedTable:
-        """Deal the game. The seed is drawn here, and only its hash is told before the end."""
+        """Deal the game, or begin with the draft of the parts in it."""
         async with self._held(table_id) as table:
             if table.row.status != "lobby":
                 raise HostError("not-lobby")
@@ -337,18 +432,35 @@ class TableService:
             missing = engine.GAMES[row.game_id].seats[0] - len(row.seats)
             if missing > 0:
                 raise HostError("too-few", missing=missing)
-            game = engine.Table.new(
-                row.game_id,
-                seats=len(row.seats),
-                seed=seed or secrets.token_hex(16),
-                options=row.options,
-            )
-            table, now = HostedTable(row, game), Situation.of(game)
-            row, messages = after_start(table, now)
-            messages += self._answers_later(table, NOT_STARTED, now)
-            row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
-            await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
-            return table
+            if now := parts.picker(row):
+                raise HostError("drafting", name=now.name)
+            if parts.has_parts(row) and parts.allotment(row) == parts.DRAFTED:
+                return await self._draft_on(table, parts.with_draft(row))
+            return await self._begin(table, row, seed)
+
+    async def _begin(
+        self, table: HostedTable, row: TableRow, seed: str | None = None
+    ) -> HostedTable:
+        """Deal. The seed is drawn here, and only its hash is told before the end."""
+        table, row, messages = self._dealt(parts.seated(row), seed)
+        await self._save(table, row, [RefreshLobby(), *messages], [_entry(table, "start")])
+        return table
+
+    def _dealt(
+        self, row: TableRow, seed: str | None = None
+    ) -> tuple[HostedTable, TableRow, list[OutboxMessage]]:
+        """Return the table with its game, its row as that begins, and what is to be said."""
+        game = engine.Table.new(
+            row.game_id,
+            seats=len(row.seats),
+            seed=seed or secrets.token_hex(16),
+            options=row.options,
+        )
+        table, now = HostedTable(row, game), Situation.of(game)
+        row, messages = after_start(table, now)
+        messages += self._answers_later(table, NOT_STARTED, now)
+        row = move_clock.started(self.row_at(row, table.game, now), self.seconds())
+        return table, row, messages
 
     async def abandon(self, table_id: int) -> HostedTable:
         async with self._held(table_id) as table:

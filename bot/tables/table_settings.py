@@ -7,6 +7,7 @@ HOURS = ("0", "8", "24", "48", "72", "168")
 LOGS = ("here", "thread")
 UNDO_SECONDS = (0, 5, 10, 30, 60)
 SETTINGS = ("clock", "log", "undo")
+PREFIX = "table."  # before a name that a game may use for an option of its own
 
 
 def choices(row: TableRow, name: str) -> tuple[str, ...]:

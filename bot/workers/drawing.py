@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+import engine
 import render
 from bot.messages.message import Image
 from bot.metrics import DRAW_SECONDS, timed
@@ -24,6 +25,7 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
+NOBODY = NO_TABLE = 0  # on whose account nothing else is drawn
 CACHE_SIZE = 64  # finished pictures
 NICENESS = 3  # clicks are answered first
 MAX_SECONDS = 60.0  # a first picture draws its ground, which takes a while
@@ -188,6 +190,40 @@ class Painter:
         )
         return [image for image in drawn if image]
 
+    def role_texts(self, table: HostedTable, style: PictureStyle) -> list[str]:
+        """Return what each part in a game is, in words, as this lobby would play it."""
+        view, words = _at_the_start(table), table.words
+        roles = render.roles(table.row.game_id)
+        return ["\n".join(render.role_words(view, words, each, **style.look())) for each in roles]
+
+    async def roles(
+        self, table: HostedTable, count: int, style: PictureStyle, asker: int
+    ) -> list[Image]:
+        """Return a picture of each part; none if one of them could not be drawn."""
+        found = list[Image]()
+        for role in render.roles(table.row.game_id)[:count]:
+            image = await self._role(table, role, style, asker)
+            if image is None:
+                return []
+            found.append(image)
+        return found
+
+    async def _role(
+        self, table: HostedTable, role: str, style: PictureStyle, asker: int
+    ) -> Image | None:
+        async def drawn() -> Image | None:
+            found = await self._worked(draw, "zoom", _at_the_start(table), style.look(part=role))
+            return Image(*found, f"{role}.png") if found else None
+
+        # Every lobby with the same figures shows the same.
+        shows = (table.row.game_id, table.row.options.get("figures"), role, style)
+        return await self._shared(shows, table, drawn, asker)
+
+    async def sign(self, name: str) -> render.Sign | None:
+        """Return a sign for an emoji, for which nobody waits."""
+        async with self._queue.having(self._queue.ask(NOBODY, NO_TABLE)):
+            return await self._worked(render.draw_sign, name)
+
     async def page(
         self, table: HostedTable, number: int, style: PictureStyle, asker: int
     ) -> Page | None:
@@ -279,6 +315,15 @@ class Painter:
         if self._pool is None:
             self._pool = new_pool(1, _begin, self._folder)
         return self._pool
+
+
+def _at_the_start(table: HostedTable) -> dict[str, Any]:
+    """Return what everybody sees of a game that begins with the options of this lobby."""
+    game_id = table.row.game_id
+    seats = engine.GAMES[game_id].seats[-1]
+    # The other options may be for fewer players than all.
+    options = {"figures": table.row.options.get("figures", {})}
+    return engine.Table.new(game_id, seats=seats, seed="lobby", options=options).view(None)
 
 
 def _state(table: HostedTable) -> tuple[int, int, int]:

@@ -20,10 +20,12 @@ CHANNEL = "general"
 
 
 def quick(folder: Path, **values: Any) -> Settings:
-    """Settings for tests: no waiting, no pictures unless wanted."""
+    """Settings for tests: no waiting, no pictures, emojis or welcome unless wanted."""
     defaults: dict[str, Any] = {
         "database": folder / "games.sqlite3",
         "pictures": False,
+        "welcome": False,
+        "emojis": False,
         "pictures_folder": folder / "pictures",
         "computer_seconds": 0.0,
         "quiet_seconds": 0.0,

@@ -422,7 +422,7 @@ async def test_a_thread_names_the_permission_that_it_lacks(
     await act_at(bot, 1, 4)
     await until(lambda: told(people[0], "I need"))
     (word,) = told(people[0], "I need")
-    assert "**send messages in threads**" in word
+    assert "**Send Messages in Threads**" in word
 
 
 async def test_the_host_hears_of_it_again_when_it_is_lost_again(

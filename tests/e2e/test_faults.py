@@ -200,7 +200,7 @@ async def test_a_lost_permission_is_named_to_the_host_and_nothing_is_lost(
     await people[seat].slash(CHANNEL, "move", action="place market_large 1")
     await end_turn(people[seat])
     word = await people[0].wait_for("I cannot speak in", people[0].dm)
-    assert "send messages" in word.text
+    assert "Send Messages" in word.text
     assert len(told(people[0])) == before
     table.faults.allow(channel, Right.SEND_MESSAGES)
     await people[0].wait_for("places 1 squire in Market (large)", CHANNEL)

@@ -27,7 +27,7 @@ async def test_a_rematch_calls_the_others_and_seats_the_computers(
     called = len(ana.pings(CHANNEL)), len(ben.pings(CHANNEL))
     opened = as_message(await ben.press(final, "Rematch"))
     assert opened.ephemeral
-    assert "others press **Join**" in opened.text
+    assert "Others can press **Join**" in opened.text
     await ana.wait_for(f"{ben.mention} would like to play again", CHANNEL)
     row = (await table_in(bot, table)).row
     assert (row.status, row.host_id, row.options) == ("lobby", int(ben.id), {"auction": "open"})

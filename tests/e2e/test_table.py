@@ -35,7 +35,7 @@ async def test_lobby_shows_who_sits_and_starts_when_enough_do(
     assert "●\u00a0*free*" in lobby.text
     refused = as_message(await ana.press(lobby, "Start"))
     assert refused.ephemeral
-    assert "One more player is needed" in refused.text
+    assert "You're alone at this table so far" in refused.text
     await ben.press(lobby, "Join")
     assert "●\u00a0Ben" in lobby.text
     again = await ben.press(lobby, "Join")

@@ -21,7 +21,7 @@ _URN = "urn:discord"
 _NUMBERS_FOR_IDS = frozenset(
     {"recipient_id", "message_id", "channel_id", "guild_id", "users[]", "messages[]"}
 )
-_WITH_NUMBERS = ("attachments[]", "permission_overwrites[]")
+_WITH_NUMBERS = ("attachments[]", "permission_overwrites[]", "emoji")
 _DIALECT = "https://json-schema.org/draft/2020-12/schema"
 # In the documentation and accepted by Discord, but not in the file.
 _NOT_SPECIFIED = frozenset({"GET /users/{user_id}"})

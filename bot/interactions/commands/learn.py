@@ -19,6 +19,5 @@ class LearnCommands(commands.Cog):
     @app_commands.command(name="learn", description=described("command-learn"))
     @app_commands.describe(game=described("command-learn-game"))
     @app_commands.choices(game=GAMES)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=True)
     async def learn(self, interaction: Interaction[Any], game: Choice[str] | None = None) -> None:
         await learn(context_of(interaction), game.value if game else "")

@@ -8,32 +8,38 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 import engine
-from bot.interactions import use_cases
+from bot.interactions import use_cases, welcome
 from bot.interactions.commands.adoption import adopt
 from bot.interactions.commands.translation import described
-from bot.interactions.commands.tree import context_of
+from bot.interactions.commands.tree import context_of, on_a_server
 from bot.interactions.context import Context
 from bot.messages.message import compose
-from bot.store import Log
 from bot.tables.lobby import STAND_IN_LEVEL
 from bot.tables.recovery import DamagedTable
 from bot.text.names import tamed
 from bot.text.say import HostError, say
 from engine.players import LEVELS
 
-GAMES = [Choice(name=rules.title, value=rules.id) for rules in engine.GAMES.values()]
+MAX_CHOICES = 25
 
 
 class LobbyCommands(commands.Cog):
     @app_commands.command(name="play", description=described("command-play"))
     @app_commands.describe(game=described("command-play-game"))
-    @app_commands.choices(game=GAMES)
-    @app_commands.guild_only()
-    async def play(self, interaction: Interaction[Any], game: Choice[str]) -> None:
-        await _open(context_of(interaction), game.value)
+    @on_a_server
+    async def play(self, interaction: Interaction[Any], game: str = "") -> None:
+        await welcome.open_table(context_of(interaction), _spelt(game))
+
+    @play.autocomplete("game")
+    async def suggest_game(self, interaction: Interaction[Any], current: str) -> list[Choice[str]]:
+        """List the games that fit; the one that the channel is named for is proposed first."""
+        named = context_of(interaction).named_game
+        games = sorted(engine.GAMES.values(), key=lambda rules: rules.id != named)
+        fits = [rules for rules in games if current.lower() in rules.title.lower()]
+        return [Choice(name=rules.title, value=rules.id) for rules in fits[:MAX_CHOICES]]
 
     @app_commands.command(name="join", description=described("command-join"))
-    @app_commands.guild_only()
+    @on_a_server
     async def join(self, interaction: Interaction[Any]) -> None:
         """Sit down in a lobby; in a running game, take back the seat that a computer keeps."""
         ctx = context_of(interaction)
@@ -42,7 +48,7 @@ class LobbyCommands(commands.Cog):
         await (use_cases.come_back(ctx) if running else use_cases.join(ctx))
 
     @app_commands.command(name="leave", description=described("command-leave"))
-    @app_commands.guild_only()
+    @on_a_server
     async def leave(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         table = await ctx.find_table()
@@ -50,7 +56,7 @@ class LobbyCommands(commands.Cog):
         await (use_cases.hand_over(ctx) if running else use_cases.leave(ctx))
 
     @app_commands.command(name="start", description=described("command-start"))
-    @app_commands.guild_only()
+    @on_a_server
     async def start(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         await ctx.find_table()
@@ -61,7 +67,7 @@ class LobbyCommands(commands.Cog):
         player=described("command-replace-player"), level=described("command-replace-level")
     )
     @app_commands.choices(level=[Choice(name=say(f"level-{each}"), value=each) for each in LEVELS])
-    @app_commands.guild_only()
+    @on_a_server
     async def replace(
         self, interaction: Interaction[Any], player: discord.User, level: Choice[str] | None = None
     ) -> None:
@@ -69,7 +75,7 @@ class LobbyCommands(commands.Cog):
         await _replace(context_of(interaction), player, chosen)
 
     @app_commands.command(name="abandon", description=described("command-abandon"))
-    @app_commands.guild_only()
+    @on_a_server
     async def abandon(self, interaction: Interaction[Any]) -> None:
         ctx = context_of(interaction)
         try:
@@ -80,18 +86,15 @@ class LobbyCommands(commands.Cog):
             await use_cases.ask_to_abandon(ctx)
 
     @app_commands.command(name="adopt", description=described("command-adopt"))
-    @app_commands.guild_only()
+    @on_a_server
     async def adopt(self, interaction: Interaction[Any]) -> None:
         await adopt(context_of(interaction))
 
 
-async def _open(ctx: Context, game_id: str) -> None:
-    place = ctx.place
-    assert place.guild_id is not None
-    lang = await ctx.services.store.guild_language(place.guild_id) or ctx.lang
-    log: Log = "within" if place.is_thread else "thread"
-    ctx.table = await ctx.services.tables.open(game_id, place[:2], ctx.person, lang, log=log)
-    await ctx.reply(compose(say("table-opened", ctx.lang)))
+def _spelt(game: str) -> str:
+    """Return the id of a game that was written by its title."""
+    titles = {rules.title.casefold(): rules.id for rules in engine.GAMES.values()}
+    return titles.get(game.casefold().strip(), game)
 
 
 async def _replace(ctx: Context, player: discord.abc.User, level: str) -> None:

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 from discord.ext import commands
 
 import render
+from bot.interactions import settings_form
 from bot.interactions.commands.translation import described
 from bot.interactions.commands.tree import context_of
 from bot.interactions.context import Context
@@ -47,7 +48,10 @@ class SettingsCommands(commands.Cog):
             said.append(await _set_everything(ctx, takes_everything=everything))
         if language:
             said.append(await _set_language(ctx, language.value, server))
-        await ctx.reply(compose(*said or [say("settings-none", ctx.lang)]))
+        if said:
+            await ctx.reply(compose(*said))
+        else:
+            await settings_form.ask(ctx)
 
 
 async def _set_theme(ctx: Context, theme: str) -> str:

@@ -1,6 +1,6 @@
 """The tree of slash commands: each gets a `Context`, and what it raises becomes a reply."""
 
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 from discord import Interaction, InteractionType, app_commands
 
@@ -9,6 +9,11 @@ from bot.interactions.context import Context
 from bot.interactions.limits import Lane, TooMany
 
 MOVES = {"move", "undo", "screen", *engine.GAMES}  # commands of a person's own turn
+
+# Where commands are of use that say nothing else: on servers, and in all DMs of whoever has us.
+IN_ALL_PLACES = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+FOR_ALL = app_commands.AppInstallationType(guild=True, user=True)
+C = TypeVar("C")
 
 
 class CommandTree(app_commands.CommandTree[Any]):
@@ -28,6 +33,12 @@ class CommandTree(app_commands.CommandTree[Any]):
         self, interaction: Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
         await context_of(interaction).excuse(getattr(error, "original", error))
+
+
+def on_a_server(command: C) -> C:
+    """Say that a command is about a table in a channel of a server that has invited us."""
+    on_servers = app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+    return app_commands.allowed_installs(guilds=True, users=False)(on_servers(command))
 
 
 def _lane(interaction: Interaction[Any]) -> Lane:

@@ -2,7 +2,7 @@
 
 import { h, link, safeAddress } from "./dom.js";
 import { enlarge } from "./dialogs.js";
-import { Choice } from "./listbox.js";
+import { Choice, decoration } from "./listbox.js";
 import { markdown } from "./markdown.js";
 import { store } from "./store.js";
 
@@ -37,6 +37,7 @@ function row(part, act) {
 }
 
 function label(part) {
+  if (part.emoji?.id) return [decoration(part), part.label ?? ""];
   return [part.emoji?.name, part.label].filter(Boolean).join(" ");
 }
 

@@ -11,7 +11,7 @@ const RULES = [
   [/^<#(\d+)>/, (found) => place(found[1])],
   [/^<t:(-?\d+)(?::([tTdDfFR]))?>/, (found) => moment(Number(found[1]), found[2] ?? "f")],
   [/^<\/([^:>]+):\d+>/, (found) => h("span", { class: "mention" }, `/${found[1]}`)],
-  [/^<a?:(\w+):\d+>/, (found) => `:${found[1]}:`],
+  [/^<a?:(\w+):(\d+)>/, (found) => sign(found[1], found[2])],
   [/^@(?:everyone|here)\b/, (found) => h("span", { class: "mention" }, found[0])],
   [/^\[((?:\\.|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/, (found) => outward(found[2], inline(found[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (found) => outward(found[1], [found[1]])],
@@ -63,6 +63,11 @@ function next(text) {
   const plain = PLAIN.exec(text)[0];
   const joined = text[plain.length] === "_" && /[\p{L}\p{N}]$/u.test(plain) ? `${plain}_` : plain;
   return [joined.length, joined];
+}
+
+// An emoji of the bot's own, as large as the letters beside it.
+export function sign(name, id) {
+  return h("img", { class: "sign", src: `/emojis/${id}.png`, alt: `:${name}:`, title: `:${name}:` });
 }
 
 function mention(id) {

@@ -1,11 +1,19 @@
 // A select menu: one value or several, with descriptions, by mouse and by keyboard.
 
 import { h } from "./dom.js";
+import { sign } from "./inline.js";
 
 const LIST_PX = 320;
 const MARGIN_PX = 12;
 
 let opened = null;
+
+// Beside a label that says it, a picture says nothing more.
+export function decoration(part) {
+  const image = sign(part.emoji.name, part.emoji.id);
+  if (part.label) image.alt = "";
+  return image;
+}
 
 document.addEventListener("pointerdown", (event) => {
   if (opened && !opened.root.contains(event.target)) opened.close();
@@ -77,7 +85,7 @@ export class Choice {
     return h("li", {
       role: "option", id: `option-${index}`, "aria-selected": String(this.picked.has(option.value)),
       onpointerdown: (event) => event.preventDefault(), onclick: () => this.pick(index), onpointermove: () => this.move(index),
-    }, h("span", { class: "mark", "aria-hidden": "true" }), h("span", { class: "words" }, option.label, hint));
+    }, h("span", { class: "mark", "aria-hidden": "true" }), h("span", { class: "words" }, option.emoji?.id ? decoration(option) : null, option.label, hint));
   }
 
   confirm() {

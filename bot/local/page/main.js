@@ -7,7 +7,7 @@ import { byId, h } from "./dom.js";
 import { messageView } from "./message.js";
 import { drawRail, showMe, toggleRail } from "./rail.js";
 import { channelOf, drop, keep, markRead, me, store, who } from "./store.js";
-import { welcome } from "./welcome.js";
+import { untouched, welcome } from "./welcome.js";
 import { Wire } from "./wire.js";
 
 const TYPING_MS = 9000;
@@ -51,12 +51,12 @@ const NEWS = {
   },
   people(word) {
     setPeople(word.people);
-    drawRail(wire);
+    drawRail(wire, menuOf);
   },
   channels(word) {
     store.channels = word.channels;
     store.commands.clear();
-    if (channelOf(store.current)) drawRail(wire);
+    if (channelOf(store.current)) drawRail(wire, menuOf);
     else openChannel();
   },
   presence({ online }) {
@@ -113,7 +113,7 @@ function setPeople(people) {
 
 function wanted() {
   const named = new URLSearchParams(location.hash.slice(1)).get("c");
-  return channelOf(named) ?? channelOf(sessionStorage.getItem(`open:${store.me}`)) ?? store.channels[0];
+  return channelOf(named) ?? channelOf(sessionStorage.getItem(`open:${store.me}`)) ?? store.channels.find((each) => each.home) ?? store.channels[0];
 }
 
 async function openChannel() {
@@ -137,7 +137,7 @@ async function openChannel() {
 
 function markIfSeen() {
   if (!document.hidden && store.current) markRead(store.current);
-  drawRail(wire);
+  drawRail(wire, menuOf);
 }
 
 const drawn = new Map();
@@ -153,6 +153,7 @@ function draw(toEnd = false) {
   const views = messages.map((message, index) => viewOf(message, messages[index - 1]));
   const notices = [...log.querySelectorAll(`.notice[data-channel="${store.current}"]`)];
   const all = views.length || notices.length ? [...views, ...notices] : [welcome(composer)];
+  if (untouched(messages)) all.unshift(welcome(composer, true));
   keeper.during(() => {
     all.forEach((view, index) => log.children[index] !== view && log.insertBefore(view, log.children[index] ?? null));
     while (log.children.length > all.length) log.lastChild.remove();
@@ -172,7 +173,7 @@ function viewOf(message, previous) {
   const stamp = JSON.stringify([message, previous?.id, previous?.ephemeral]);
   const before = drawn.get(message.id);
   if (before?.stamp === stamp) return before.view;
-  const view = messageView(message, previous, { act, dismiss });
+  const view = messageView(message, previous, { act, dismiss, menu });
   drawn.set(message.id, { stamp, view });
   return view;
 }
@@ -201,6 +202,34 @@ function outcome(result) {
     const next = await wire.ask("submit", { key: result.key, values });
     queueMicrotask(() => outcome(next));
   });
+}
+
+// What can be done with a message, and with the person who wrote it.
+async function menu(view, message) {
+  const place = { channel: message.channel_id };
+  const offered = await wire.ask("menus", place);
+  const author = store.people.get(message.author.id);
+  const use = (name, details) => ({
+    title: author && details.person ? `${name}: ${author.name}` : name,
+    pick: () => act(view, view.querySelector(".dots"), "use_on", { ...place, ...details, menu: name }),
+  });
+  return [
+    ...offered.message.map((name) => use(name, { message: message.id })),
+    ...(author && author.id !== store.me ? offered.person.map((name) => use(name, { person: author.name })) : []),
+  ];
+}
+
+async function useOn(person, name) {
+  try {
+    outcome(await wire.ask("use_on", { channel: store.current, person: person.name, menu: name }));
+  } catch (error) {
+    complain(error.message === "failed" ? `${name}: the application did not respond.` : error.message);
+  }
+}
+
+async function menuOf(person) {
+  const offered = await wire.ask("menus", { channel: store.current });
+  return offered.person.map((name) => ({ title: name, pick: () => { toggleRail(false); useOn(person, name); } }));
 }
 
 async function dismiss(message) {

@@ -4,6 +4,7 @@ import { components, file, gallery } from "./components.js";
 import { face, h } from "./dom.js";
 import { embed } from "./embeds.js";
 import { markdown } from "./markdown.js";
+import { menuButton } from "./menu.js";
 import { who } from "./store.js";
 
 const LOADING = 1 << 7;
@@ -21,7 +22,7 @@ export function joins(message, previous) {
     && new Date(message.timestamp) - new Date(previous.timestamp) < TOGETHER_MS;
 }
 
-export function messageView(message, previous, { act, dismiss }) {
+export function messageView(message, previous, { act, dismiss, menu }) {
   const author = who(message.author.id) ?? { name: message.author.global_name ?? message.author.username, colour: "slate" };
   const joined = joins(message, previous);
   const marks = [joined && "joined", message.ephemeral && "ephemeral", message.pinged && "pinged"];
@@ -30,6 +31,7 @@ export function messageView(message, previous, { act, dismiss }) {
     h("div", { class: "body" },
       context(message),
       joined ? null : byline(message, author),
+      menuButton("Applications", () => menu(view, message)),
       content(message, (element, wish, details) => act(view, element, wish, { ...details, message: message.id, channel: message.channel_id })),
       message.ephemeral ? whisper(() => dismiss(message)) : null));
   return view;

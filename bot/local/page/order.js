@@ -26,13 +26,15 @@ export class Order {
     this.looks = 0;
     this.more = h("span", { class: "row" });
     this.root = h("div", { class: "order" }, h("span", { class: "spoken" }, `/${leaf.spoken}`), this.more);
-    for (const option of leaf.options.filter((each) => each.required)) this.add(option);
+    const [first] = leaf.options;
+    // One that is looked up as it is written is offered at once, and may stay empty.
+    for (const option of leaf.options.filter((each) => each.required || (each === first && each.autocomplete))) this.add(option);
     this.offerMore();
   }
 
   focus() {
     const first = [...this.slots.values()][0];
-    (first?.input ?? this.more.querySelector("button"))?.focus();
+    (first?.input ?? this.root.parentElement.querySelector(":scope > button"))?.focus();
   }
 
   add(option) {
@@ -59,8 +61,12 @@ export class Order {
     this.slots.get(option.name).value = undefined;
     this.slots.get(option.name).root.classList.remove("missing");
     this.forgetLook();
-    if (option.autocomplete) this.pause = setTimeout(() => this.look(option), PAUSE_MS);
-    else this.look(option);
+    if (!option.autocomplete) {
+      this.look(option);
+      return;
+    }
+    this.picker.narrow(this.slots.get(option.name).input.value.toLowerCase());
+    this.pause = setTimeout(() => this.look(option), PAUSE_MS);
   }
 
   // What is still being looked for was for other words: it would open the list again.

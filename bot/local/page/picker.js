@@ -17,6 +17,7 @@ export class Picker {
   show(heading, rows) {
     this.hide();
     if (!rows.length) return;
+    this.heading = heading;
     this.rows = rows;
     this.items = rows.map((row, index) => h("li", {
       role: "option", id: `pick-${index}`, onpointermove: () => this.move(index),
@@ -27,6 +28,11 @@ export class Picker {
       ...this.items.flatMap((item, index) => (rows[index].heading ? [title(rows[index].heading), item] : [item])));
     this.root.append(this.list);
     this.move(0);
+  }
+
+  // Until new rows come, Enter must not pick one that no longer fits.
+  narrow(text) {
+    this.show(this.heading, this.rows.filter((row) => row.title.toLowerCase().includes(text)));
   }
 
   hide() {

@@ -2,11 +2,12 @@
 
 import { askFor } from "./dialogs.js";
 import { byId, face, h } from "./dom.js";
+import { menuButton } from "./menu.js";
 import { isUnread, me, pingsIn, store } from "./store.js";
 
 const SIGILS = { text: "#", thread: "└", dm: "" };
 
-export function drawRail(wire) {
+export function drawRail(wire, menuOf) {
   const guilds = new Map();
   for (const channel of store.channels.filter((each) => each.kind !== "dm")) {
     guilds.set(channel.guild, [...(guilds.get(channel.guild) ?? []), channel]);
@@ -20,7 +21,7 @@ export function drawRail(wire) {
     ]).filter(Boolean),
     ...(direct.length ? [head("Direct messages"), places(direct)] : []),
     head("At the table", () => addPerson(wire), "Add a person"),
-    people());
+    people(menuOf));
   byId("who-list").replaceChildren(people());
   markButton();
 }
@@ -60,13 +61,14 @@ function markButton() {
     pings ? h("span", { class: "pings", "aria-hidden": "true" }, String(pings)) : unread ? h("span", { class: "dot", "aria-hidden": "true" }) : "");
 }
 
-function people() {
+function people(menuOf = null) {
   return h("ul", { class: "places" }, [...store.people.values()].map((person) => {
     const own = person.id === store.me;
     return h("li", {}, h("a", {
       class: `place person c-${person.colour}`, "aria-current": own ? "true" : null,
       href: `/?as=${encodeURIComponent(person.name.toLowerCase())}${location.hash}`, title: own ? "This is you" : `Be ${person.name} (a new tab keeps both)`,
-    }, face(person), h("span", { class: "name" }, person.name), own ? h("span", { class: "here" }, "you") : null));
+    }, face(person), h("span", { class: "name" }, person.name), own ? h("span", { class: "here" }, "you") : null),
+    menuOf && !own ? menuButton(`Applications for ${person.name}`, () => menuOf(person)) : null);
   }));
 }
 

@@ -1,12 +1,25 @@
-// What an empty channel says: where one is, and what to do first.
+// What stands above the first message of a channel: where one is, and what to do first.
 
 import { h } from "./dom.js";
 import { channelOf, me, store } from "./store.js";
 
-export function welcome(composer) {
+export function welcome(composer, begun) {
   const channel = channelOf(store.current);
-  const words = channel?.kind === "dm" ? letters() : first(composer, channel);
-  return h("li", { class: "empty" }, ...words);
+  const words = begun ? here() : channel?.kind === "dm" ? letters() : first(composer, channel);
+  return h("li", { class: begun ? "empty above" : "empty" }, ...words);
+}
+
+// Whether nobody has said or done anything here yet: the bot alone has introduced itself.
+export function untouched(messages) {
+  return messages.length === 1 && messages[0].author.bot && !messages[0].interaction_metadata && channelOf(store.current)?.home;
+}
+
+function here() {
+  return [
+    h("h2", {}, "Welcome"),
+    h("p", {}, "This is a small Discord on your own machine. You are ", h("b", {}, me()?.name ?? ""),
+      "; to be somebody else, press the name at the top right. A second tab can be a second person."),
+  ];
 }
 
 function letters() {

@@ -51,6 +51,7 @@ def _channel(table: "LocalTable", person: Person, channel: Channel) -> Payload:
         "name": table.service.world.bot.name if channel.is_dm else channel.name,
         "kind": "dm" if channel.is_dm else "thread" if channel.is_thread else "text",
         "guild": guild.name if guild else None,
+        "home": bool(guild and guild.system_channel_id == channel.id),
         "parent": channel.parent.id if channel.parent else None,
         "last": _newest(person, channel),
         "pinged": [post.id for post in channel.posts.values() if _pings(person, post)],

@@ -13,6 +13,7 @@ from bot.local.message import Message, NotOffered
 from bot.local.modals import Modal
 from bot.local.page_server import page_data
 from bot.local.people import InteractionFailed, Person, StillThinking
+from bot.local.viewer import ON_MESSAGE, ON_PERSON
 from bot.local.world import Event
 
 if TYPE_CHECKING:
@@ -169,6 +170,24 @@ async def _slash(session: PageSession, request: Payload) -> Payload:
     return session.outcome(await person.outcome(one, settle=False))
 
 
+async def _menus(session: PageSession, request: Payload) -> Payload:
+    """Return the context menus of a message and of its author, where that is a person."""
+    names = {
+        kind: [each["name"] for each in session.person.menus(request["channel"], kind)]
+        for kind in (ON_PERSON, ON_MESSAGE)
+    }
+    return {"person": names[ON_PERSON], "message": names[ON_MESSAGE]}
+
+
+async def _use_on(session: PageSession, request: Payload) -> Payload:
+    """Use a context menu on a message, or on the person that is named."""
+    target: Message | Person = (
+        session.table.person(request["person"]) if "person" in request else session.message(request)
+    )
+    reply = await session.person.use_on(target, request["menu"], request["channel"])
+    return session.outcome(reply)
+
+
 async def _autocomplete(session: PageSession, request: Payload) -> list[Payload]:
     return await session.person.autocomplete(
         request["channel"], request["command"], request["focus"], **request["options"]
@@ -226,6 +245,8 @@ REQUESTS: dict[str, RequestHandler] = {
     "say": _say,
     "typing": _type,
     "slash": _slash,
+    "menus": _menus,
+    "use_on": _use_on,
     "autocomplete": _autocomplete,
     "press": _press,
     "choose": _choose,

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.local.rest import (
     channels,
     commands,
+    emojis,
     identity,
     interactions,
     invites,
@@ -23,6 +24,7 @@ _REACTION = f"{_MESSAGE}/reactions/{{emoji_name}}"
 _WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 _GUILD = "/guilds/{guild_id}"
 _COMMANDS = "/applications/{application_id}/commands"
+_EMOJIS = "/applications/{application_id}/emojis"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
@@ -99,6 +101,11 @@ ROUTES: dict[str, Handler] = {
     f"GET {_WEBHOOK}/messages/{{message_id}}": webhooks.get_message,
     f"PATCH {_WEBHOOK}/messages/{{message_id}}": webhooks.edit_message,
     f"DELETE {_WEBHOOK}/messages/{{message_id}}": webhooks.delete_message,
+    f"GET {_EMOJIS}": emojis.list_emojis,
+    f"POST {_EMOJIS}": emojis.create_emoji,
+    f"GET {_EMOJIS}/{{emoji_id}}": emojis.get_emoji,
+    f"PATCH {_EMOJIS}/{{emoji_id}}": emojis.edit_emoji,
+    f"DELETE {_EMOJIS}/{{emoji_id}}": emojis.delete_emoji,
     **_command_routes(_COMMANDS),
     **_command_routes(_GUILD_COMMANDS),
 }

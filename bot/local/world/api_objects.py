@@ -181,6 +181,7 @@ def _guild_figures(one: Guild) -> Payload:
         "id": one.id,
         "name": one.name,
         "owner_id": one.owner_id,
+        "system_channel_id": one.system_channel_id,
         "region": "deprecated",
         "features": [],
         "emojis": [],

@@ -122,6 +122,7 @@ class Guild:
     owner_id: str
     created_at: str
     locale: str = "en-US"
+    system_channel_id: str | None = None
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
     channels: dict[str, Channel] = field(default_factory=dict)

@@ -116,6 +116,8 @@ class World:
         for thread in [each for each in guild.channels.values() if each.parent is channel]:
             self.delete_channel(thread)
         del self.channels[channel.id], guild.channels[channel.id]
+        if guild.system_channel_id == channel.id:
+            guild.system_channel_id = None
         self.webhooks = {k: v for k, v in self.webhooks.items() if v.channel is not channel}
         self.invites = {k: v for k, v in self.invites.items() if v.channel is not channel}
         for post in channel.posts.values():

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
+import discord
 from discord import ButtonStyle, SelectOption, ui
 
 import render
 from bot.messages.message import button
 from bot.messages.panel.plan import MAX_EACH, Branch, Plan, Way, picked_words, plan
 from bot.tables.hosted_table import HostedTable
+from bot.text.emojis import emojis
 from bot.text.say import say
 from engine.ids import Id
 from engine.notation import parse_known
@@ -170,7 +172,8 @@ class Panel:
             quiet = bare if len(bare) < len(at.branches) else []
             style = ButtonStyle.secondary if branch in quiet else ButtonStyle.primary
             act = "g"
-        return self._button(act, self.label(branch, at), branch.way, style=style)
+        emoji = emojis.of(self.game.game, branch.word)
+        return self._button(act, self.label(branch, at), branch.way, style=style, emoji=emoji)
 
     def _more_at_once(self, at: Plan) -> list[Button]:
         """Return the way to several places at once.
@@ -233,9 +236,11 @@ class Panel:
         page: int = 0,
         *,
         style: ButtonStyle = ButtonStyle.secondary,
+        emoji: discord.PartialEmoji | None = None,
     ) -> Button:
-        where = PanelId(self.table.row.id, self.question, act, way, page)
-        return ui.Button(label=label[:MAX_LABEL_CHARS], style=style, custom_id=str(where))
+        where = str(PanelId(self.table.row.id, self.question, act, way, page))
+        label = label[:MAX_LABEL_CHARS]
+        return ui.Button(label=label, style=style, custom_id=where, emoji=emoji)
 
     def _select(self, at: Plan) -> ui.Select[Any]:
         where = PanelId(self.table.row.id, self.question, "g", at.way, at.page)
@@ -244,6 +249,7 @@ class Panel:
                 label=cut(self.label(branch, at), MAX_OPTION_CHARS),
                 value=str(branch.way[-1]),
                 description=cut(self.hint(branch, at), MAX_OPTION_CHARS) or None,
+                emoji=emojis.of(self.game.game, branch.word),
             )
             for branch in self._in_order(at)
         ]

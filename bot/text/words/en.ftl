@@ -1,13 +1,51 @@
 # What the host says, whatever the game.
 
+## The first words
+
+welcome = **Hello, I'm { $me }.** I host board games for groups who play a move at lunch and a move tonight. You press buttons; the board comes as a picture; what only you may see reaches you alone.
+welcome-begin = **New here?** Press a game to read what it is. Then **Learn** it in a first game with a tutor, or **play against the computer** at once: neither keeps anybody waiting. **Open a table** to play with others.
+welcome-game = **{ $title }** ({ $low }–{ $high } players)
+welcome-ways = How would you like to begin?
+button-versus = Play against the computer
+button-learn = Learn
+button-play = Open a table
+choose-play = Which game shall the table be for?
+choose-versus = Which game would you like to play against the computer?
+choose-learn = Which game would you like to learn? I'll deal you a practice game against computer players, and explain each decision as it comes.
+choose-proposed = This channel is named for **{ $title }**.
+versus-name = { $title } · { $name }
+versus-begun = Your game has begun in { $channel }: the board is there. When it's your move, I write to you in a direct message, too.
+versus-goes-on = Your game goes on in { $channel }.
+begun = The game has begun. When it's your move, I write to you in a direct message, too.
+
 ## Lobby
 
 lobby-title = **{ $title }** · a table is open · { $low }–{ $high } players
 lobby-length = about { $moves } moves
-lobby-seat = { $shape } { $name }
-lobby-seat-host = { $shape } { $name } (host)
+lobby-seat = { $shape } { $who }
+sitter = { $name }
+sitter-host = { $name } (host)
+sitter-computer = { $name } (computer, { $level })
 lobby-seat-free = { $shape } *free*
-lobby-seat-role = { $seat } as { $role }
+part-held = { $shape } **{ $role }**: { $who }
+part-free = { $shape } **{ $role }**: *free*
+parts-without = Without a character yet: { $people }. Who chooses none gets one that is left.
+parts-drafting = Still to choose, in this order: { $people }.
+parts-dealt = Characters are dealt by chance when the game begins.
+parts-drafted = Characters are drafted when **Start** is pressed: one after the other chooses.
+parts-how-chosen = **Which character would you like to play?** Press again to give yours back.
+parts-how-dealt = **These are the characters.** They're dealt by chance when the game begins.
+parts-how-drafted = **These are the characters.** They're drafted, one after the other, when the host presses **Start**.
+parts-your-pick = **It's your turn to choose a character.**
+parts-waits = **These are the characters.** { $name } is choosing.
+button-parts = Characters
+button-part = Play the { $role }
+button-part-own = { $role }: you
+button-part-taken = { $role }: { $name }
+button-undraft = Stop the draft
+part-chosen = You play the **{ $role }**.
+part-given-back = You've given your character back.
+draft-call = { $person }: choose your character. Press **Characters** above.
 lobby-house = Some numbers are house values (the printed ones aren't known): see `/rules`.
 lobby-digital = Some numbers aren't in the rulebook but from a public digital edition: see `/rules`.
 lobby-started = **{ $title }** · the game has begun below.
@@ -25,12 +63,17 @@ level-normal-help = Weighs what each move leads to
 level-hard-help = Looks ahead; takes a few seconds
 button-options = Options
 button-start = Start
+button-fill = Fill with computers
+button-fill-start = Fill with computers and start
+lobby-lonely = You're alone at this table so far. Wait for others to press **Join**, or begin at once against computer players.
 button-abandon = End it for everybody
 really-abandon = End this game for everyone ({ $moves ->
     [one] one move
    *[other] { $moves } moves
  } in)? It can't be resumed. If only you have to go, `/leave` lets a computer player take over for you.
-option-pick = Which option?
+option-pick = Other options: pick up to five
+options-title = Options of this table
+button-settings = Table settings
 option-on = yes
 option-off = no
 option-value = { $option }: { $help }
@@ -85,7 +128,6 @@ computer-name = Computer { $number }
 # Where a game has no names of its own world: one word each.
 computer-names = Ada, Bruno, Clara, Dario, Edith, Felix, Greta, Hugo, Ines, Jonas, Klara, Leo
 lobby-manner = **{ $name }** { $manner }.
-lobby-seat-computer = { $shape } { $name } (computer, { $level })
 stand-in-name = { $name } (stand-in)
 replaced = **{ $name }** leaves; a computer player ({ $level }) takes over. `/join` takes the seat back at any time.
 rematch-invite = { $people }: { $host } would like to play again. Press **Join** above.
@@ -185,6 +227,25 @@ adopted = The table of { $title } goes on here.
 language-set = I speak { $language } to you from now on.
 language-guild-set = Tables opened on this server speak { $language } from now on.
 
+## Invitations, profiles, reports
+
+invitation = { $person }: { $inviter } invites you to a table of **{ $title }**. Press **Join** above to take a seat.
+invited = { $name } has been invited to the table.
+invite-no-table = No table is open in this channel, so there's nothing to invite { $name } to yet.
+profile = **{ $name }** has finished { $played ->
+    [one] one game
+   *[other] { $played } games
+ } and won { $won }.
+profile-game = { $title }: { $played } played, { $won } won
+profile-people = { $people } of them with other people.
+profile-own = Your newest { $most } games on all servers are counted. Only you see this.
+profile-here = The newest { $most } games on this server are counted. Only you see this.
+profile-nothing = I know of no finished game of { $name } here.
+report-title = Report a problem
+report-label = What is wrong?
+report-help = It goes to the log of whoever runs this bot, with the table it is about, and without your name.
+reported = Thank you. It has been written down as `{ $code }`; quote that to whoever runs this bot.
+
 ## People's data
 
 neutral-name = Player { $number }
@@ -217,7 +278,6 @@ button-hint = Hint
 practice-place = { $title } · first game · lesson { $number } of { $count }
 practice-progress = lesson { $number } of { $count }
 practice-taught = That was the last lesson I planned. Play on to the end if you like (I'll speak up when something new comes), or press **Stop here**.
-practice-which = Which game would you like to learn? I'll deal you a practice game against computer players, and explain each decision as it comes.
 practice-greeting = **Your first game of { $title }** begins here. I explain each decision before it comes and say afterwards what it did. The computer players answer at once and nobody waits for you: leave whenever you like, `/learn` takes it up again.
 practice-begins = Your first game of **{ $title }** is ready in our direct messages: { $link }
 practice-begins-here = Your first game of **{ $title }** begins below. I explain each decision before it comes. Leave whenever you like: `/learn` takes it up again.
@@ -243,6 +303,34 @@ error-no-table = There is no table in this channel. `/play` opens one.
 error-no-table-of-yours = You aren't in a running game.
 error-which-waits = More than one table waits for you: { $tables }. Please do that there; nothing was done here.
 error-which-table = You sit at more than one table: { $tables }. Please do that there.
+error-drafting = Characters are being drafted: { $name } is choosing. The host can stop the draft.
+error-not-your-pick = { $name } is choosing a character now; your turn comes.
+error-part-taken = { $name } plays the { $role }.
+error-part-absent = With { $count } players nobody plays the { $role }: { $name } has to choose another character.
+error-parts-later = Characters are given out when the game begins.
+error-invite-bot = { $name } is a bot and can't sit down. **Fill with computers** adds computer players.
+error-invite-seated = { $name } sits at this table already.
+error-invited-before = They've been invited to this table already.
+error-no-game = I don't know that game. I can host: { $games }.
+error-one-deal = Your game is being set up already.
+error-permissions = I can't host a game in { $channel } yet, so nothing was begun. I lack { $count ->
+    [one] the permission
+   *[other] the permissions
+ } **{ $permissions }** there. Whoever manages this server can give { $count ->
+    [one] it
+   *[other] them
+ } to me: **Edit Channel** → **Permissions** → add **{ $me }** and allow { $count ->
+    [one] it
+   *[other] them
+ }. Then try again.
+log-warning = The log goes to this channel: for a thread of its own I'd need **{ $permissions }** here.
+right-view-channel = View Channel
+right-send-messages = Send Messages
+right-send-messages-in-threads = Send Messages in Threads
+right-create-public-threads = Create Public Threads
+right-embed-links = Embed Links
+right-attach-files = Attach Files
+right-read-message-history = Read Message History
 error-taken = There is a table in this channel already: { $link }
 error-not-lobby = The game has begun; that was for the lobby.
 error-not-running = This table is not running.
@@ -327,6 +415,11 @@ command-settings-language = The language I speak
 command-settings-notifications = Where I call you when it's your move
 command-settings-everything = Always take all you're due, such as income, without being asked whether you'd rather take less
 command-settings-server = For the whole server (needs Manage Server)
+menu-invite = Invite to the table here
+menu-profile = Games played
+menu-report = Report a problem here
+command-profile = How many games you, or somebody else, have played and won
+command-profile-person = Whose games; yours, if you name nobody
 command-mydata = What I keep of you, as a file; and how to be forgotten
 command-do = Whatever else you can do now
 command-do-what = Start typing, or pick from the list of what you can do now
@@ -338,7 +431,7 @@ language-it = Italiano
 language-sk = Slovenčina
 done = Done.
 dms-closed = Your DMs are closed to me. Nothing is lost by it: press **My screen** at the table when it is your turn.
-table-opened = The table is open. You sit; others press **Join**.
+table-opened = Your table is open and you have a seat. Others can press **Join**; or play against computers right away.
 error-one-mydata = I'm still collecting your data; one at a time, please.
 error-forget-word = Nothing was deleted. To be forgotten, type “{ $word }” into the field.
 error-manage-server = That needs the permission Manage Server.
@@ -355,5 +448,14 @@ everything-taken = From now on I take all you're due for you, and tell you each 
 everything-asked = From now on I ask you whether you'd rather take less than you're due.
 answered-everything = “{ $action }”: I answered that for you, as you always take everything. `/undo` takes it back as long as that is possible; `/settings` changes your rule.
 theme-set = Your pictures now use the theme “{ $theme }”.
-settings-none = Nothing was changed: choose a language, a theme, where I call you, or whether you always take everything.
+settings-title = Your settings
+settings-language = Language
+settings-theme = Pictures
+settings-notifications = When it's your move
+settings-everything = Income and whatever you're due
+settings-usual-language = The language of your Discord
+settings-usual-theme = Parchment, as is usual
+settings-everything-no = Ask me
+settings-everything-yes = Always take all of it
+settings-saved = Saved. These are your settings:
 error-no-part = There is no part “{ $part }”. There are: { $parts }.

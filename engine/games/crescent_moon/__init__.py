@@ -37,6 +37,7 @@ RULESET = Ruleset(
     deducible=("players.*.vp",),
     # Counted in five games of computer players of the level normal for each number of seats.
     calls={4: 95, 5: 140},
+    roles_option="characters",
     commands={
         "act": ("act",),
         "influence": ("influence",),

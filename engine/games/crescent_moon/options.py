@@ -30,6 +30,11 @@ class Options(TableOptions):
         description="Negotiated: the Murshid and those involved propose deals in the open; "
         "sealed: offers to him are made in secret and opened together.",
     )
+    characters: Literal["chosen", "dealt", "drafted"] = Field(
+        "chosen",
+        description="Chosen: everyone takes a free character before the start; dealt: by chance;"
+        " drafted: one after the other, in an order drawn by lot.",
+    )
     last_word: Literal["asked", "unasked"] = Field(
         "asked",
         description="Asked: before a year is scored, whoever holds cards may still play some.",

@@ -3,12 +3,14 @@
 from collections import Counter
 from functools import partial
 
-from engine.games.crescent_moon.data import HEXES
+from engine.games.crescent_moon.data import CHARACTERS, HEXES
 from engine.games.crescent_moon.land_view import HexView
 from engine.games.crescent_moon.view import View
+from engine.ids import Seat
 from render.art import GameArt
 from render.context import Changes
 from render.games.crescent_moon.board import board, part, zoom
+from render.games.crescent_moon.characters import character_card, words_of
 from render.games.crescent_moon.clash import clash_sheet
 from render.games.crescent_moon.garrison import houses, people
 from render.games.crescent_moon.header import subline
@@ -62,6 +64,10 @@ ART = GameArt[View](
         "clash": clash_sheet,
         "key": key_sheet,
         "hand": hand_list,
+        **{
+            character: partial(character_card, seat=Seat(seat))
+            for seat, character in enumerate(CHARACTERS)
+        },
     },
     part=part,
     sheet=sheet,
@@ -73,4 +79,6 @@ ART = GameArt[View](
     signs=SIGNS,
     places={here: int(here) for here in HEXES},
     seat_colours=SEAT_COLOURS,
+    roles=CHARACTERS,
+    role_words=words_of,
 )

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from engine.games.crescent_moon.data import Card
+from engine.games.crescent_moon.data import CHARACTERS, Card
 from engine.games.crescent_moon.view import View
 from render.context import DrawContext
 from render.figures import figures
@@ -34,7 +34,7 @@ def _lines_of(ctx: DrawContext[View], card: Card, values: dict[str, Any]) -> str
 
 def ability_of(ctx: DrawContext[View], seat: int) -> str:
     """Say what a character can do: `move.warlord` is `$move`, a fort's price `$fort`."""
-    values, character = figures(ctx), ctx.view.players[seat].character
+    values, character = figures(ctx), CHARACTERS[seat]
     facts = {name: values[f"{name}.{character}"] for name in ("build", "move", "recruit")}
     facts |= _under(values, f"price.{character}.")
     for family in SHARED:

@@ -11,23 +11,32 @@ from discord import app_commands
 
 import engine
 from bot.app.client import COGS
+from bot.interactions.commands.menus import menus
 from bot.interactions.commands.moves import commands_of, game_group
+from bot.interactions.commands.tree import FOR_ALL, IN_ALL_PLACES
 from bot.local.limits.commands import character_count, check_commands
 
 MAX_SUBCOMMANDS = 25
 SENSIBLE = 22  # commands in a group that one can still look through
+TYPED = 1  # the other types of commands are context menus
+MAX_MENUS = 15  # of each type
+SERVER, OWN_DM, OTHER_DMS = 0, 1, 2  # contexts
 Payload = dict[str, Any]
 
 
 def tree() -> list[Payload]:
     """Every global command as it is sent to Discord."""
-    bare = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    client = discord.Client(intents=discord.Intents.none())
+    bare = app_commands.CommandTree(
+        client, allowed_contexts=IN_ALL_PLACES, allowed_installs=FOR_ALL
+    )
     cogs = [command for cog in COGS for command in cog.__cog_app_commands__]
     groups = [game_group(game) for game in engine.GAMES]
-    return [command.to_dict(bare) for command in [*cogs, *groups]]
+    return [command.to_dict(bare) for command in [*cogs, *groups, *menus()]]
 
 
-TREE = tree()
+WHOLE = tree()
+TREE = [command for command in WHOLE if command["type"] == TYPED]
 
 
 def parts(command: Payload) -> Iterator[Payload]:
@@ -50,6 +59,21 @@ def test_nothing_is_listed_twice() -> None:
     for command in TREE:
         within = [part["name"] for part in command["options"]]
         assert len(within) == len(set(within)), command["name"]
+
+
+def test_context_menus_are_few_and_have_names_of_their_own() -> None:
+    check_commands(WHOLE)
+    for kind in (2, 3):
+        names = [command["name"] for command in WHOLE if command["type"] == kind]
+        assert 1 <= len(names) == len(set(names)) <= MAX_MENUS
+
+
+def test_what_needs_no_server_can_be_used_in_any_dm() -> None:
+    on_servers = {"play", "join", "leave", "start", "replace", "abandon", "adopt"}
+    for command in TREE:
+        here = command["name"] in on_servers
+        assert command["contexts"] == ([SERVER] if here else [SERVER, OWN_DM, OTHER_DMS])
+        assert command["integration_types"] == ([0] if here else [0, 1]), command["name"]
 
 
 def test_every_part_of_a_command_is_a_sentence_and_not_an_identifier() -> None:

@@ -208,6 +208,8 @@ async def everything(store: Any, tables: list[int]) -> None:
         await store.table_in(channel)
     for user in (11, 12, 13):
         await store.tables_of(user)
+        for guild_id in (None, 0):
+            await store.finished_of(user, guild_id, 5)
         await store.user_settings(user)
         await store.explained_terms(user, "jerusalem")
         await store.closed_dms(user)

@@ -35,7 +35,7 @@ async def running(tables: TableService, **options: str) -> HostedTable:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
     for name, value in options.items():
-        await tables.set_option(hosted.row.id, name, value)
+        await tables.set_options(hosted.row.id, {name: value})
     return await tables.start(hosted.row.id, seed="a seed")
 
 
@@ -414,7 +414,7 @@ async def test_lobby_rules(tables: TableService) -> None:
     with pytest.raises(HostError, match="All 4 seats"):
         await tables.join(hosted.row.id, BEN)
     with pytest.raises(engine.BadTable):
-        await tables.set_option(hosted.row.id, "auction", "dutch")
+        await tables.set_options(hosted.row.id, {"auction": "dutch"})
     left = await tables.leave(hosted.row.id, 1)
     assert left.row.status == "abandoned", "nobody but computers would be left"
 

@@ -12,9 +12,8 @@ from bot.text.say import say
 BOT = Path(__file__).parents[3] / "bot"
 # Keys of these begin in the code and end with what a table, a person or a level is.
 MADE_UP = (
-    *("level-", "language-", "clock-", "log-", "set-", "setting-", "time-", "button-"),
-    "help-",
-    "notify-",
+    *("level-", "language-", "clock-", "log-", "set-", "setting-", "time-", "button-", "right-"),
+    *("choose-", "help-", "parts-", "settings-", "notify-"),
 )
 
 

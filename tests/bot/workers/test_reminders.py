@@ -55,9 +55,9 @@ async def tables(tmp_path: Path, watch: Watch) -> AsyncIterator[TableService]:
 async def started(tables: TableService, clock: str = "24", **options: str) -> HostedTable:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     await tables.join(hosted.row.id, BEN)
-    await tables.set_table_setting(hosted.row.id, "clock", clock)
+    await tables.set_options(hosted.row.id, {"table.clock": clock})
     for name, value in options.items():
-        await tables.set_option(hosted.row.id, name, value)
+        await tables.set_options(hosted.row.id, {name: value})
     return await tables.start(hosted.row.id, seed="a seed")
 
 
@@ -310,7 +310,7 @@ async def test_what_was_chosen_is_kept_and_a_running_table_keeps_it(tables: Tabl
     hosted = await started(tables, "72")
     assert (await row_of(tables.store, hosted.row.id)).hours == 72
     with pytest.raises(HostError, match="has begun"):
-        await tables.set_table_setting(hosted.row.id, "clock", "8")
+        await tables.set_options(hosted.row.id, {"table.clock": "8"})
 
 
 @pytest.mark.parametrize(
@@ -321,7 +321,7 @@ async def test_what_is_not_offered_cannot_be_chosen(
 ) -> None:
     hosted = await tables.open("jerusalem", (5, 6), ANA, "en")
     with pytest.raises(HostError):
-        await tables.set_table_setting(hosted.row.id, name, value)
+        await tables.set_options(hosted.row.id, {f"table.{name}": value})
     assert (await tables.get(hosted.row.id)).row == hosted.row
 
 
@@ -330,7 +330,7 @@ async def test_the_lobby_says_how_long_a_move_may_take(tables: TableService) -> 
     assert options_line(hosted) == "24 h a move"
     said = []
     for hours in table_settings.HOURS:
-        hosted = await tables.set_table_setting(hosted.row.id, "clock", hours)
+        hosted = await tables.set_options(hosted.row.id, {"table.clock": hours})
         said.append(options_line(hosted))
     assert said[0] == "no clock"
     assert said[-1] == "a week a move"

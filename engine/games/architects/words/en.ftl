@@ -10,6 +10,14 @@ subtitle = Virtue, guile and a cathedral at the end of the Carolingian age
 help-short = Send workers for goods, hire apprentices, put up buildings and raise the Cathedral, and keep an eye on your virtue, your debts and whoever captures your workers.
 # What computer players may be called: one word each, none of them a word of the game.
 computer-names = Ansgar, Gisela, Rotrude, Einhard, Odo, Adelheid, Wala, Theodrada, Pepin, Ermengard, Drogo, Hilda
+# Nouns before which the sign of a good can stand, after a number.
+emoji-clay = clay
+emoji-wood = wood
+emoji-stone = stone
+emoji-gold = gold
+emoji-marble = marble
+emoji-silver = silver
+emoji-virtue = virtue
 # How computer players differ, after their name.
 manner-builder = gathers, builds and climbs the Cathedral, and lets others be
 manner-raider = captures whatever crowd is worth its silver

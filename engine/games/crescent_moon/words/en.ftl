@@ -13,6 +13,10 @@ heading = Year { $year } of { $years } · { $phase }
 help-short = Five very different powers share one land: fight, build, spread influence, trade cards and mercenaries, and score what your own character wants.
 # What computer players may be called: one word each, none of them a word of the game.
 computer-names = Zahra, Idris, Layla, Harun, Safiya, Yusuf, Maryam, Tariq, Nadira, Jabir, Amina, Rashid
+# Nouns before which the sign of a good can stand, after a number.
+emoji-coin = coin, coins
+emoji-points = victory point, victory points
+emoji-mercenary = mercenary, mercenaries
 
 ## Characters
 
@@ -1176,6 +1180,14 @@ option-length-standard = Three years: twelve actions each.
     .name = Three years
 option-length-long = Four years: sixteen actions each.
     .name = Four years
+option-characters = How characters are given out.
+    .name = Characters
+option-characters-chosen = Everyone takes a free character before the start.
+    .name = Chosen
+option-characters-dealt = By chance, when the game begins.
+    .name = Dealt
+option-characters-drafted = One after the other chooses, in an order drawn by lot.
+    .name = Drafted
 option-deals = How the Murshid is paid for support.
     .name = Deals with the Murshid
 option-deals-negotiated = He and those involved propose deals in the open, one after the other.

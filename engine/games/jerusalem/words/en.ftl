@@ -10,6 +10,10 @@ heading = Round { $round } of { $rounds } · { $phase }
 help-short = Win offices at auction, send squires into the quarters of the city, and turn the prestige they bring into the tallest tower.
 # What computer players may be called: one word each, none of them a word of the game.
 computer-names = Baldwin, Bohemond, Tancred, Godfrey, Melisende, Raymond, Fulk, Alix, Sibylla, Yvette, Hodierna, Eustace
+# Nouns before which the sign of a good can stand, after a number.
+emoji-bezant = bezant, bezants
+emoji-squire = squire, squires
+emoji-prestige = prestige
 # How computer players differ, after their name.
 manner-builder = looks to income and floors, and lets others be
 manner-raider = fights for every area that somebody else wants

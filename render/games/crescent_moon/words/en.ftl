@@ -69,6 +69,7 @@ picture-ability = What you can do
 picture-tiles = To lay
 picture-scores = Points scored
 picture-goals = What you score for
+picture-scores-for = Scores for
 goal-at-once = { $points } each, at once
 goal-yearly = { $points } a year
 goal-each = { $each ->
