@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import replace
-from itertools import chain
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
@@ -137,6 +137,14 @@ def test_the_pace_is_the_same_in_every_position_that_others_think_possible(game:
     assert players.pause + players.thinker.pace(HARD, BEGINNING) in seen
 
 
+def has_turns_of_many(game: str) -> bool:
+    """Return whether somebody is ever asked twice without another in between."""
+    asked: list[tuple[int, ...]] = []
+    seats = max(engine.GAMES[game].seats)
+    play_game(game, ["easy"] * seats, "turns", watch=lambda table: asked.append(table.asked))
+    return any(len(now) == 1 and now == then for now, then in pairwise(asked))
+
+
 @pytest.mark.parametrize("game", engine.GAMES)
 @pytest.mark.parametrize("level", ["normal", HARD])
 def test_a_turn_has_one_pause_and_one_budget(game: str, level: str) -> None:
@@ -156,7 +164,8 @@ def test_a_turn_has_one_pause_and_one_budget(game: str, level: str) -> None:
     play_game(game, ["normal"] * seats, "budget", watch=watch)
     budget = SECONDS if level == HARD else SECONDS * QUICK_TIME
     assert max(turns) <= 1.0 + budget
-    assert len([each for each in turns if each > 1.0 + budget * BEGINNING]) > 10
+    longer = [each for each in turns if each > 1.0 + budget * BEGINNING]
+    assert len(longer) > 10 or not has_turns_of_many(game), "it is shared out"
 
 
 def test_an_answer_to_a_person_has_a_pause_and_one_to_a_computer_in_its_turn_has_none() -> None:
