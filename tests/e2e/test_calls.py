@@ -1,6 +1,7 @@
 """One push for each obligation: where people are called, and who is not."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -95,7 +96,13 @@ async def to_a_single_answer(bot: Seneschal, table: LocalTable) -> tuple[HostedT
         game, row = hosted.game, hosted.row
         single = [each for each in Situation.of(game).single if row.seats[each].user_id]
         if single and all(single_answer(game, each) is not None for each in game.asked):
-            return hosted, single[0]
+            due = await bot.services.store.outbox(row.id, kinds=["answer_seat"])
+            if any(item.message == replace(item.message, seat=single[0]) for item in due):
+                return hosted, single[0]
+            # It came in the middle of that person's own turn, with the panel before their eyes.
+            user = row.seats[single[0]].user_id
+            await bot.services.tables.play(row.id, single[0], game.legal(single[0])[0], user)
+            continue
         chooser = next((s for s in game.asked if single_answer(game, s) is None), None)
         if chooser is None:
             await asyncio.sleep(0.01)
