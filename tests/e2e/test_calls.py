@@ -1,7 +1,6 @@
 """One push for each obligation: where people are called, and who is not."""
 
 import asyncio
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +8,7 @@ import pytest
 
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
+from bot.store.outbox import AnswerSeat
 from bot.tables import pace
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import Situation, only_answer, single_answer
@@ -97,7 +97,8 @@ async def to_a_single_answer(bot: Seneschal, table: LocalTable) -> tuple[HostedT
         single = [each for each in Situation.of(game).single if row.seats[each].user_id]
         if single and all(single_answer(game, each) is not None for each in game.asked):
             due = await bot.services.store.outbox(row.id, kinds=["answer_seat"])
-            if any(item.message == replace(item.message, seat=single[0]) for item in due):
+            said = [item.message for item in due]
+            if any(isinstance(o, AnswerSeat) and o.seat == single[0] for o in said):
                 return hosted, single[0]
             # It came in the middle of that person's own turn, with the panel before their eyes.
             user = row.seats[single[0]].user_id
