@@ -25,7 +25,7 @@ RUN_DELAY = Path("/proc/thread-self/schedstat")  # Linux: how long this thread h
 class Apart:
     """What the process tells when it ends."""
 
-    answers: dict[str, Any] = field(default_factory=dict)
+    measured: dict[str, Any] = field(default_factory=dict)
 
 
 @asynccontextmanager
@@ -44,7 +44,7 @@ async def bot_apart(table: LocalTable, folder: Path) -> AsyncIterator[Apart]:
     finally:
         output, _ = await process.communicate(b"")  # its input ends, and so does it
         if process.returncode == 0:
-            apart.answers = json.loads(output.splitlines()[-1])
+            apart.measured = json.loads(output.splitlines()[-1])
 
 
 # -- in that process -----------------------------------------------------------------------------
@@ -100,14 +100,14 @@ async def _run(base: str, token: str, folder: Path) -> dict[str, Any]:
     stalls, painter = Stalls(), bot.services.painter
     stalls.watch()
     await asyncio.to_thread(sys.stdin.read)
-    answers = {
+    measured = {
         "longest_stall_ms": stalls.longest_ms,
         "pictures_asked": painter.asked,
         "pictures_drawn": painter.drawn,
     }
     await bot.close()
     await asyncio.gather(running, return_exceptions=True)
-    return answers
+    return measured
 
 
 if __name__ == "__main__":

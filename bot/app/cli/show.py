@@ -14,6 +14,7 @@ import engine
 import render
 from bot.app.cli.check import must_exist, opened
 from bot.app.settings import CommandLineError, read_settings
+from bot.store import Sitter, table_sql
 from bot.tables.hosted_table import unpack
 
 LINES_SHOWN = 20  # of the journal, unless all are wanted
@@ -55,14 +56,14 @@ def _heading(db: sqlite3.Connection, table_id: int) -> list[str]:
     return [
         f"Table {table_id}: {title}, {status}, version {version}",
         f"channel {channel}, server {guild or 'none'}, options {options}",
-        *(f"seat {seat}: {_sitter(*each)}" for seat, each in enumerate(json.loads(seats))),
+        *(f"seat {seat}: {_sitter(each)}" for seat, each in enumerate(table_sql.sitters(seats))),
         "",
     ]
 
 
-def _sitter(name: str, user_id: int | None, level: str | None, away: int | None) -> str:
-    who = f"user {user_id}" if user_id else f"computer, {level}"
-    return f"{name} ({who}{f', for user {away}' if away else ''})"
+def _sitter(sitter: Sitter) -> str:
+    who = f"user {sitter.user_id}" if sitter.user_id else f"computer, {sitter.level}"
+    return f"{sitter.name} ({who}{f', for user {sitter.away}' if sitter.away else ''})"
 
 
 def _journal(db: sqlite3.Connection, table_id: int, limit: int | None) -> list[str]:
