@@ -693,9 +693,7 @@ class TableService:
     ) -> list[OutboxMessage]:
         """Return the answers of people who are called now, but have only one that they can give."""
         row = table.row
-        seats = [
-            seat for seat in after.single if seat not in before.called or seat == uncalled
-        ]
+        seats = [seat for seat in after.single if seat not in before.called or seat == uncalled]
         return [
             AnswerSeat(seat, pace.answer_at(row, seat, self.seconds()), table.question(seat))
             for seat in seats
