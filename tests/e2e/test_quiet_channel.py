@@ -117,7 +117,7 @@ async def test_a_game_fills_no_channel_and_calls_for_choices_alone(
 
 
 async def one_answer(bot: Seneschal, hosted: HostedTable) -> None:
-    """Somebody answers, who has a choice if anybody has; else what comes by itself is waited for."""
+    """Somebody answers, with a choice if anybody has one; else wait for what comes by itself."""
     seat = await due_by_hand(bot, hosted)
     if seat is None:
         await answered_by_itself(bot, hosted)
