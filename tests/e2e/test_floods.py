@@ -172,13 +172,13 @@ async def test_one_person_hosts_only_so_many_tables(table: LocalTable, bot: Sene
     texts += await texts_of(ana, rest)
     refused = [text for text in texts if f"You host {TABLES} tables" in text]
     assert len(refused) == 5
-    assert sum("The table is open" in text for text in texts) == TABLES
+    assert sum("Your table is open" in text for text in texts) == TABLES
     free = channels[next(at for at, text in enumerate(texts) if text in refused)]
-    assert "The table is open" in as_message(await ben.slash(free, "play", game="jerusalem")).text
+    assert "Your table is open" in as_message(await ben.slash(free, "play", game="jerusalem")).text
     taken = channels[next(at for at, text in enumerate(texts) if text not in refused)]
     await ana.slash(taken, "leave")  # the last one closes it
     again = as_message(await ana.slash(taken, "play", game="jerusalem"))
-    assert "The table is open" in again.text, "one that is over no longer counts"
+    assert "Your table is open" in again.text, "one that is over no longer counts"
 
 
 # -- pictures ------------------------------------------------------------------------------------
