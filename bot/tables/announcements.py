@@ -32,11 +32,14 @@ def after_action(
     before: Situation,
     after: Situation,
     answered: Mapping[int, str] = NOTHING_ANSWERED,
+    uncalled: int | None = None,
 ) -> Announced:
     """Return the row with what has been told by now, and what is to be said.
 
     What happens until a person is called is told in one message; each phase has a fresh board.
-    `answered` is what was answered for people by a setting of theirs.
+    `answered` is what was answered for people by a setting of theirs. `uncalled` is the seat whose
+    only answer came by itself: nobody was called for that, so its person has no panel on which the
+    turn goes on.
     """
     if table.row.practice:
         return table.row, practice.after_action(table.row, before, after)
@@ -46,6 +49,16 @@ def after_action(
         for seat in sorted({*called, *answered})
         if people_on(table.row, [seat])
     ]
+    row, messages = _told(table, before, after, asks)
+    if uncalled in after.called and uncalled not in {*called, *answered}:
+        # What the others are told is the same as if that person had answered by hand.
+        messages = [AskSeat(uncalled), *messages]
+    return row, messages
+
+
+def _told(
+    table: HostedTable, before: Situation, after: Situation, asks: Sequence[AskSeat]
+) -> Announced:
     if after.chapter != before.chapter or not after.asked:
         return _chapter_ended(table, before, asks)
     pending = _pending(table)

@@ -603,6 +603,7 @@ class TableService:
         """
         async with self._running(table_id, seat, question, interaction) as table:
             before = Situation.of(table.game)
+            uncalled = seat if user_id is None and seat in before.single else None
             if table.row.practice and user_id:
                 table.row = practice.before_answer(table)
             elif user_id and _answers_a_call(table, before, seat):
@@ -614,8 +615,8 @@ class TableService:
                 if following[1] == after.everything.get(following[0]):
                     answered.update([following])
                 after = Situation.of(table.game)
-            row, messages = after_action(table, before, after, answered)
-            messages += self._answers_later(table, before, after)
+            row, messages = after_action(table, before, after, answered, uncalled)
+            messages += self._answers_later(table, before, after, uncalled)
             row = row.changed(computer_at=self._computer_at(table, seat, user_id))
             table.row = self.row_at(row, table.game, after, seat)
             saving = asyncio.create_task(self._save(table, table.row, messages, entries))
@@ -684,11 +685,15 @@ class TableService:
             return table
 
     def _answers_later(
-        self, table: HostedTable, before: Situation, after: Situation
+        self,
+        table: HostedTable,
+        before: Situation,
+        after: Situation,
+        uncalled: int | None = None,
     ) -> list[OutboxMessage]:
         """Return the answers of people who are called now, but have only one that they can give."""
         row = table.row
-        seats = [seat for seat in after.single if seat not in before.called]
+        seats = [seat for seat in after.single if seat not in before.called or seat == uncalled]
         return [
             AnswerSeat(seat, pace.answer_at(row, seat, self.seconds()), table.question(seat))
             for seat in seats

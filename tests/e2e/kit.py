@@ -169,7 +169,7 @@ class Clicker:
         """One whole action: press until the question has been answered."""
         screen = await self._open(channel)
         for _ in range(6):
-            if not self._choices(screen):
+            if not self.choices(screen):
                 break  # what there was to answer has been answered by itself
             asked = screen.text
             reply = await self._press_something(screen)
@@ -184,7 +184,7 @@ class Clicker:
         return reply
 
     async def _press_something(self, screen: Message) -> Message | Modal:
-        choice = self.rng.choice(self._choices(screen))
+        choice = self.rng.choice(self.choices(screen))
         for select in screen.selects:
             if select.custom_id == choice:
                 return await self.person.choose(
@@ -196,7 +196,7 @@ class Clicker:
             return await self.person.submit(reply, {reply.fields[0].label: str(number)})
         return reply
 
-    def _choices(self, screen: Message) -> list[str]:
+    def choices(self, screen: Message) -> list[str]:
         """custom_ids of what can be chosen here."""
         aside = ("Back", "Undo", "Board", "Log", "?")
         buttons = [each for each in screen.buttons if each.label not in aside]

@@ -8,6 +8,7 @@ import pytest
 
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
+from bot.store.outbox import AnswerSeat
 from bot.tables import pace
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import Situation, only_answer, single_answer
@@ -95,7 +96,14 @@ async def to_a_single_answer(bot: Seneschal, table: LocalTable) -> tuple[HostedT
         game, row = hosted.game, hosted.row
         single = [each for each in Situation.of(game).single if row.seats[each].user_id]
         if single and all(single_answer(game, each) is not None for each in game.asked):
-            return hosted, single[0]
+            due = await bot.services.store.outbox(row.id, kinds=["answer_seat"])
+            said = [item.message for item in due]
+            if any(isinstance(o, AnswerSeat) and o.seat == single[0] for o in said):
+                return hosted, single[0]
+            # It came in the middle of that person's own turn, with the panel before their eyes.
+            user = row.seats[single[0]].user_id
+            await bot.services.tables.play(row.id, single[0], game.legal(single[0])[0], user)
+            continue
         chooser = next((s for s in game.asked if single_answer(game, s) is None), None)
         if chooser is None:
             await asyncio.sleep(0.01)

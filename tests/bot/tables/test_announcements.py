@@ -161,3 +161,24 @@ def test_whoever_has_no_choice_looks_to_others_as_if_there_was_one() -> None:
         if compared >= 6:
             return
     assert compared, "there was no such position"
+
+
+def test_an_answer_by_itself_tells_others_what_one_by_hand_tells() -> None:
+    """Only that person hears more: they are called for what comes next."""
+    hosted, compared = seated("crescent_moon", 5), 0
+    rng, now = random.Random(2), Situation.of(hosted.game)
+    for _ in range(3000):
+        if hosted.game.result:
+            break
+        before, seat = now, rng.choice(hosted.game.asked)
+        hosted.game.play(seat, now.forced.get(seat) or rng.choice(hosted.game.legal(seat)))
+        now = Situation.of(hosted.game)
+        row, by_hand = after_action(hosted, before, now)
+        if seat in before.single and seat in now.called:
+            other_row, by_itself = after_action(hosted, before, now, uncalled=seat)
+            assert other_row == row
+            assert AskSeat(seat) not in by_hand
+            assert by_itself == [AskSeat(seat), *by_hand]
+            compared += 1
+        hosted.row = row
+    assert compared, "nobody was asked again"
