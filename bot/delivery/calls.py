@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from discord.utils import snowflake_time
+
 from bot.delivery.dm_state import DmState
 from bot.delivery.send_once import SendOnce
 from bot.messages.message import OutgoingMessage, compose
@@ -51,6 +53,15 @@ class Calls:
         outgoing = self._call(table, user, closed_now=closed_now)
         post = await self.send_once.send(table.row.channel_id, item, outgoing, [user], after=last)
         await self.store.save_post(table.row.id, role, post)
+
+    async def is_called(self, table: HostedTable, seat: int) -> bool:
+        """Return whether the seat was called in the channel for what it is asked now.
+
+        Who has only just turned to the channel was not, nor is anybody whose DMs were closed since.
+        """
+        last = await self.store.post(table.row.id, f"call {seat}")
+        since = next((wait.since for wait in table.row.waits if wait.seat == seat), 0)
+        return last is not None and snowflake_time(last.message_id).timestamp() >= since
 
     def _call(self, table: HostedTable, user: int, *, closed_now: bool) -> OutgoingMessage:
         lang, mention = table.row.lang, f"<@{user}>"

@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 
@@ -261,7 +262,9 @@ class OutboxSender:
         # Who is called in the channel is called there for every question: others would learn from
         # it which was no choice.
         is_single = not answered and single_answer(table.game, seat) is not None
-        if ways.none or (is_single and not ways.in_channel):
+        if ways.none or (
+            is_single and not ways.in_channel and await self._answer_comes(table, seat)
+        ):
             await self.store.mark_dropped(item, "nobody is to be called")
             return
         if ways.in_channel and is_asked:
@@ -270,6 +273,18 @@ class OutboxSender:
             await self._call_by_dm(table, item, user, settings, ways)
         else:
             await self.store.mark_said(item)
+
+    async def _answer_comes(self, table: HostedTable, seat: int) -> bool:
+        """Return whether the seat's single answer is due to come by itself.
+
+        It is not where there was a choice when the seat was asked, and another's act has taken it.
+        """
+        due = await self.store.outbox(table.row.id, kinds=["answer_seat"])
+        asked = AnswerSeat(seat, 0, table.question(seat))
+        return any(
+            isinstance(item.message, AnswerSeat) and replace(item.message, at=0) == asked
+            for item in due
+        )
 
     async def _call_by_dm(
         self,
@@ -333,7 +348,8 @@ class OutboxSender:
             await self.store.mark_dropped(item, NOT_ASKED)
             return
         settings = await self.store.user_settings(user)
-        if (await self.calls.ways(user, settings, table.row.id)).in_channel:
+        ways = await self.calls.ways(user, settings, table.row.id)
+        if ways.in_channel and await self.calls.is_called(table, seat):
             await self.store.mark_dropped(item, "they were called")
             return
         with suppress(Stale, HostError, engine.TableError):

@@ -8,7 +8,7 @@ import pytest
 
 from bot.app.client import Seneschal
 from bot.local import LocalTable, Message, Person
-from bot.store.outbox import AnswerSeat
+from bot.store.outbox import AnswerSeat, AskSeat
 from bot.tables import pace
 from bot.tables.hosted_table import HostedTable
 from bot.tables.situation import Situation, only_answer, single_answer
@@ -193,3 +193,46 @@ async def test_who_is_mentioned_in_the_channel_is_mentioned_for_every_question(
         await asyncio.sleep(0.2)
         now = await table_in(bot, table)
         assert now.question(seat) == hosted.question(seat), "they press the button themselves"
+
+
+async def test_who_turns_to_the_channel_meanwhile_is_not_waited_for_in_vain(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody called them for it, so the answer still comes by itself."""
+    monkeypatch.setattr(pace, "MIN_PACES", 1000)
+    monkeypatch.setattr(pace, "USUAL_SECONDS", (3600, 3600))
+    async with running_bot(table, quick(tmp_path)) as bot:
+        people = await crescent_moon(table)
+        hosted, seat = await to_a_single_answer(bot, table)
+        await bot.services.deliverer.settled()  # they were not called
+        await people[seat].slash(CHANNEL, "settings", notifications="channel")
+        now = bot.services.tables.now
+        bot.services.tables.now = lambda: now() + 4000
+        bot.services.deliverer.wake(hosted.row.id)
+        async with asyncio.timeout(10):
+            while (await table_in(bot, table)).question(seat) == hosted.question(seat):
+                await asyncio.sleep(0.02)
+
+
+async def test_who_has_lost_the_choice_before_the_call_was_sent_is_called_all_the_same(
+    table: LocalTable, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No answer is on its way by itself: without a call the game would wait for nobody."""
+    monkeypatch.setattr(pace, "MIN_PACES", 1000)
+    monkeypatch.setattr(pace, "USUAL_SECONDS", (3600, 3600))
+    async with running_bot(table, quick(tmp_path)) as bot:
+        people = await crescent_moon(table)
+        hosted, seat = await to_a_single_answer(bot, table)
+        await bot.services.deliverer.settled()
+        store, person = bot.services.store, people[seat]
+        before = len(person.messages(person.dm))
+        (due,) = await store.outbox(hosted.row.id, kinds=["answer_seat"])
+        row = await store.save(hosted.row, [AskSeat(seat)])
+        bot.services.deliverer.wake(row.id)
+        await bot.services.deliverer.settled()
+        assert len(person.messages(person.dm)) == before, "an answer is on its way"
+        await store.mark_dropped(due, "as if there had been a choice")
+        await store.save(row, [AskSeat(seat)])
+        bot.services.deliverer.wake(row.id)
+        await bot.services.deliverer.settled()
+        assert len(person.messages(person.dm)) == before + 1
