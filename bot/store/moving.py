@@ -10,7 +10,7 @@ from bot.store.sql import Connection, Database
 BATCH = 500  # rows of a transaction
 # Rows that others refer to come first; what is of one process or of one kind of database stays.
 FIRST = "tables"
-NOT_MOVED = {"processes", "claims", "schema_version", "ballast"}
+NOT_MOVED = {"processes", "claims", "commits", "schema_version", "ballast"}
 # What the rows of a table are told apart by, and counted through in order.
 KEYS = {
     "tables": "id",

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+import uuid
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
@@ -28,6 +29,7 @@ CONNECT_SECONDS = 3.0
 # Within these a transaction that broke off is tried again: a server that restarts takes a second.
 RETRY_SECONDS = 2.0
 RETRY_PAUSE_SECONDS = 0.1
+MARK = "INSERT INTO commits (mark) VALUES (%s)"
 STATEMENT_SECONDS = 20  # after which the server gives a statement up
 BROKEN = (psycopg.OperationalError, psycopg.InterfaceError, PoolTimeout)
 # Two transactions in each other's way: the server ends one, which is done again.
@@ -177,12 +179,12 @@ class PostgresDatabase:
         self, connection: "psycopg.Connection[tuple[Any, ...]]", work: Work[T], alone: bool
     ) -> T:
         connection.execute("BEGIN")
-        number = 0
+        mark = uuid.uuid4().hex
         try:
             if alone:
                 connection.execute("LOCK TABLE tables, outbox IN EXCLUSIVE MODE")
             result = work(PostgresConnection(connection))
-            ((number,),) = connection.execute("SELECT pg_current_xact_id()::text").fetchall()
+            connection.execute(MARK, (mark,))
         except BaseException:
             if not connection.closed:
                 connection.execute("ROLLBACK")
@@ -191,7 +193,7 @@ class PostgresDatabase:
             self._commit(connection)
         except BROKEN:
             # The server may have done it before the answer was lost: only it can tell.
-            if self._is_committed(number):
+            if self._is_committed(mark):
                 return result
             raise
         return result
@@ -199,21 +201,24 @@ class PostgresDatabase:
     def _commit(self, connection: "psycopg.Connection[tuple[Any, ...]]") -> None:
         connection.execute("COMMIT")
 
-    def _is_committed(self, number: str) -> bool:
-        """Return what became of a transaction; raises if the server does not say in time."""
+    def _is_committed(self, mark: str) -> bool:
+        """Return what became of a transaction, by its mark; raises if the server does not say.
+
+        A second row with the same mark waits for the transaction that may still be going on.
+        """
         until = time.monotonic() + RETRY_SECONDS
         while True:
             try:
                 with psycopg.connect(self.address, connect_timeout=3) as connection:
-                    row = connection.execute(
-                        "SELECT pg_xact_status(%s::xid8)", (number,)
-                    ).fetchone()
-                    assert row is not None
-                    if row[0] != "in progress":
-                        return bool(row[0] == "committed")
+                    connection.execute(MARK, (mark,))
+                    connection.rollback()
+            except psycopg.errors.UniqueViolation:
+                return True
             except BROKEN as problem:
                 if time.monotonic() > until:
                     raise StoreUnavailable(_explained(self.address, problem)) from problem
+            else:
+                return False
             time.sleep(RETRY_PAUSE_SECONDS)
 
 

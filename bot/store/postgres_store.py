@@ -123,6 +123,7 @@ class PostgresStore(SqlStore):
     def _alive(self, db: Connection) -> None:
         """Note it. One that was taken for dead begins anew: it holds nothing any more."""
         sql = f"UPDATE processes SET alive_until = now() + interval '{LEASE_SECONDS} seconds'"
+        db.execute("DELETE FROM commits WHERE at < now() - interval '10 minutes'")
         if db.execute(f"{sql} WHERE id = ? AND alive_until > now()", (self.process,)).rowcount:
             return
         self._gone(db)

@@ -6,6 +6,7 @@ import random
 import signal
 import sqlite3
 import sys
+from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -141,9 +142,11 @@ class Killing:
         return unpack(snapshot)
 
     async def quiet(self) -> None:
-        """Until the outbox is empty."""
+        """Until the outbox is empty, and nothing is left that comes by itself."""
+        due = "SELECT 1 FROM outbox WHERE state = 'due'"
+        to_come = "SELECT 1 FROM tables WHERE computer_due = 1 AND status = 'running'"
         for _ in range(400):
-            if not self.rows("SELECT 1 FROM outbox WHERE state = 'due'"):
+            if not self.rows(to_come) and not self.rows(due):
                 return
             await asyncio.sleep(0.05)
         raise AssertionError(self.rows("SELECT id, kind, note FROM outbox WHERE state = 'due'"))
@@ -173,11 +176,23 @@ class Killing:
             stories = [story(kind, payload) for (payload,) in due]
             wanted = [story_text(hosted, each) for each in stories]
             texts = [each.text for each in self.people[0].messages(place) if not each.ephemeral]
-            assert [text for text in texts if text in set(wanted)] == wanted
+            said = [text for text in texts if text in set(wanted)]
+            states = self.rows(
+                f"SELECT id, state, message_id, note FROM outbox WHERE kind = '{kind}' ORDER BY id"
+            )
+            assert said == wanted, (first_difference(said, wanted), states)
             assert bool(wanted) or place == CHANNEL
         assert not self.rows(
             "SELECT 1 FROM outbox WHERE kind = 'say_in_channel' AND state = 'dropped'"
         )
+
+
+def first_difference(said: list[str], wanted: list[str]) -> str:
+    """Return where what was said leaves what was to be said, for whoever reads a failed test."""
+    for number, (one, other) in enumerate(zip_longest(said, wanted)):
+        if one != other:
+            return f"message {number}: said {one!r}, to be said {other!r}"
+    return "nothing differs"
 
 
 def is_within(part: list[str], whole: list[str]) -> bool:

@@ -294,6 +294,8 @@ async def test_the_service_refuses_the_threads_that_discord_refuses(
     people = table.people[:2]
     await start_with_thread(people)
     await deploy(bot, table, people)
+    await bot.services.deliverer.settled()
+    await bot.services.dm_eraser.settled()  # calls that were answered have gone
     wrong: list[tuple[str, Any, int]] = [(CHANNEL, 7, 50035), (LOG, 60, 50024)]
     for place, minutes, code in wrong:
         message = people[0].messages(place)[-1]

@@ -138,6 +138,12 @@ CREATE TABLE processes (
     id          TEXT        PRIMARY KEY,
     alive_until TIMESTAMPTZ NOT NULL
 );
+-- A mark of each transaction, for a while: whether one was done whose answer was lost.
+CREATE TABLE commits (
+    mark TEXT        PRIMARY KEY,
+    at   TIMESTAMPTZ NOT NULL DEFAULT now()
+);
+CREATE INDEX commits_by_age ON commits (at);
 CREATE TABLE claims (
     table_id BIGINT NOT NULL,
     work     TEXT   NOT NULL CHECK (work IN ('outbox', 'computer')),
